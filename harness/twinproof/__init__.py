@@ -1,0 +1,1 @@
+"""twinproof: two engines, one exact spec, and a judge of published claims."""
