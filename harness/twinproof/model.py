@@ -8,7 +8,7 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import TypeAlias
 
-Json: TypeAlias = "None | bool | int | float | str | list[Json] | dict[str, Json]"
+Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 
 
 # ------------------------------------------------------------------ problems
@@ -129,7 +129,7 @@ class Fixture:
 
 
 class FailureKind(StrEnum):
-    """How a case can fail in an engine. The first four are the engine's own words, the others the runner's."""
+    """How a case can fail in an engine: the first four are the engine's own words, the others the runner's."""
 
     UNSUPPORTED = "unsupported"
     MISSING_DEPENDENCY = "missing dependency"
@@ -170,7 +170,7 @@ class EngineDescription:
 
 @dataclass(frozen=True)
 class Difference:
-    """One entry that differs: where (`path` inside the quantity), both values (None: absent there), and by how much."""
+    """One entry that differs: where in the quantity, both values (None: absent there), and by how much."""
 
     path: tuple[str, ...]
     left: Json
@@ -194,9 +194,9 @@ class PairDifference:
 class Divergence:
     """A quantity on which the parties do not agree.
 
-    `cause` is the id of the first diverging quantity in the order of dependence that explains this one; it is this
-    quantity's own id when nothing before it diverges. `culprits` are the parties that stand against the spec, or
-    against the majority; empty where that cannot be said, and then `why_no_culprit` says why.
+    `cause` is the id of the first diverging quantity in the order of dependence that explains this one; it
+    is this quantity's own id when nothing before it diverges. `culprits` are the parties that stand against
+    the spec, or against the majority; empty where that cannot be said, and then `why_no_culprit` says why.
     """
 
     case: str
@@ -214,7 +214,7 @@ class Divergence:
 
 @dataclass(frozen=True)
 class CaseParity:
-    """What comparing all parties on one case gave; `compared` counts quantities compared between at least two parties."""
+    """What comparing all parties on one case gave; `compared` counts quantities that two parties have."""
 
     case: str
     divergences: tuple[Divergence, ...]
