@@ -129,7 +129,7 @@ class Fixture:
 
 
 class FailureKind(StrEnum):
-    """How a case can fail in an engine: the first four are the engine's own words, the others the runner's."""
+    """How a case can fail in an engine: four in the engine's own words, the others in the runner's."""
 
     UNSUPPORTED = "unsupported"
     MISSING_DEPENDENCY = "missing dependency"
