@@ -27,7 +27,7 @@ def build_with_sdk(
     here: Surroundings,
     progress: Progress,
 ) -> Path:
-    """Build `closure` below `work` (kept: the next build is short), copy it to `out`, return the program's dll.
+    """Build `closure` below `work`, which is kept, copy it to `out`, and return the program's dll.
 
     The source tree stays as it is: `--artifacts-path` puts `bin` and `obj` of every project below `work`.
     Raises CompilationError with the compiler's first errors, CompilerFailureError.

@@ -1,0 +1,148 @@
+"""Writes tiny C# solutions into a folder."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Mapping
+from pathlib import Path
+
+SHARED = """
+<Project>
+  <PropertyGroup>
+    <Version>0.3.1</Version>
+    <TargetFramework>net8.0</TargetFramework>
+    <RollForward>Major</RollForward>
+    <LangVersion>12</LangVersion>
+    <Nullable>enable</Nullable>
+    <ImplicitUsings>enable</ImplicitUsings>
+    <TreatWarningsAsErrors>true</TreatWarningsAsErrors>
+    <AllowUnsafeBlocks>true</AllowUnsafeBlocks>
+    <InvariantGlobalization>true</InvariantGlobalization>
+    <AnalysisLevel>latest-recommended</AnalysisLevel>
+    <DisableTransitiveFrameworkReferenceDownloads>true</DisableTransitiveFrameworkReferenceDownloads>
+  </PropertyGroup>
+</Project>
+"""
+LIBRARY = """
+<Project Sdk="Microsoft.NET.Sdk">
+  <ItemGroup>
+    <PackageReference Include="pythonnet" Version="3.2.1" />
+    <InternalsVisibleTo Include="tiny" />
+    <EmbeddedResource Include="data/words.txt" />
+  </ItemGroup>
+</Project>
+"""
+PROGRAM = """
+<Project Sdk="Microsoft.NET.Sdk">
+  <PropertyGroup>
+    <OutputType>Exe</OutputType>
+    <AssemblyName>tiny</AssemblyName>
+    <TieredPGO>false</TieredPGO>
+  </PropertyGroup>
+  <ItemGroup>
+    <ProjectReference Include="..\\Library\\Library.csproj" />
+  </ItemGroup>
+</Project>
+"""
+TESTS = """
+<Project Sdk="Microsoft.NET.Sdk">
+  <PropertyGroup><IsTestProject>true</IsTestProject></PropertyGroup>
+  <ItemGroup><PackageReference Include="no-such-package" Version="1.0" Weird="yes" /></ItemGroup>
+</Project>
+"""
+LIBRARY_SOURCE = """
+namespace Library;
+
+internal static class Facts
+{
+    // C# 12: a collection expression; unsafe code; a name from an implicit using; a type of pythonnet.
+    internal static IEnumerable<string> All(string language)
+    {
+        int[] numbers = [1, 2, 3];
+        unsafe
+        {
+            fixed (int* first = numbers) { Memory.Sum = first[0] + first[1] + first[2]; }
+        }
+
+        return [language, $"sum {Memory.Sum}", typeof(Python.Runtime.PyObject).FullName ?? "none"];
+    }
+
+    private static class Memory
+    {
+        internal static int Sum;
+    }
+}
+"""
+PROGRAM_SOURCE = """
+using System.Reflection;
+using System.Runtime.Versioning;
+
+#if NET8_0 && NET5_0_OR_GREATER && RELEASE && !DEBUG
+foreach (var fact in Library.Facts.All(string.Join(' ', args))) Console.WriteLine(fact);
+#endif
+foreach (var assembly in new[] { Assembly.GetExecutingAssembly(), typeof(Library.Facts).Assembly })
+{
+    Console.WriteLine(assembly.GetName());
+    Console.WriteLine(assembly.GetCustomAttribute<TargetFrameworkAttribute>()?.FrameworkName);
+    Console.WriteLine(assembly.GetCustomAttribute<TargetFrameworkAttribute>()?.FrameworkDisplayName);
+    Console.WriteLine(assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>()?.InformationalVersion);
+    Console.WriteLine(assembly.GetCustomAttribute<AssemblyFileVersionAttribute>()?.Version);
+    Console.WriteLine(assembly.GetCustomAttribute<AssemblyConfigurationAttribute>()?.Configuration);
+    Console.WriteLine(assembly.GetCustomAttribute<AssemblyCompanyAttribute>()?.Company);
+    Console.WriteLine(assembly.GetCustomAttribute<AssemblyProductAttribute>()?.Product);
+    Console.WriteLine(assembly.GetCustomAttribute<AssemblyTitleAttribute>()?.Title);
+    foreach (var name in assembly.GetManifestResourceNames())
+    {
+        using var reader = new StreamReader(assembly.GetManifestResourceStream(name)!);
+        Console.WriteLine($"{name}: {reader.ReadToEnd()}");
+    }
+}
+
+return 3;
+"""
+
+
+def write_solution(folder: Path, files: Mapping[str, str] | None = None) -> Path:
+    """A solution of a library, a program `tiny` and a test project in `folder`; `files` replaces or adds."""
+    content = {
+        "Directory.Build.props": SHARED,
+        "Library/Library.csproj": LIBRARY,
+        "Library/Facts.cs": LIBRARY_SOURCE,
+        "Library/data/words.txt": "words in a file",
+        "Program/Program.csproj": PROGRAM,
+        "Program/Program.cs": PROGRAM_SOURCE,
+        "Tests/Tests.csproj": TESTS,
+        "Tests/Broken.cs": "this is not C#",
+        **(files or {}),
+    }
+    for name, text in content.items():
+        write(folder / name, text)
+    solution = folder / "Tiny.sln"
+    solution.write_text(solution_text("Library", "Program", "Tests"))
+    return solution
+
+
+def write(file: Path, text: str) -> Path:
+    """Write `text`, dedented, to `file`, whose folder is made."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(textwrap.dedent(text).lstrip("\n"))
+    return file
+
+
+def solution_text(*projects: str) -> str:
+    """A classic solution with the projects `P\\P.csproj`, in a Windows spelling as IDEs write it."""
+    lines = ["", "Microsoft Visual Studio Solution File, Format Version 12.00"]
+    for number, name in enumerate(projects):
+        identity = f"{{00000000-0000-0000-0000-00000000000{number}}}"
+        kind = "{FAE04EC0-301F-11D3-BF4B-00C04F79EFBC}"
+        lines += [f'Project("{kind}") = "{name}", "{name}\\{name}.csproj", "{identity}"', "EndProject"]
+    return "\n".join([*lines, "Global", "EndGlobal", ""])
+
+
+def csproj(properties: str = "", items: str = "") -> str:
+    """A project file with these elements beside the target framework."""
+    return (
+        '<Project Sdk="Microsoft.NET.Sdk">\n'
+        f"<PropertyGroup>\n<TargetFramework>net8.0</TargetFramework>\n{properties}\n</PropertyGroup>\n"
+        f"<ItemGroup>\n{items}\n</ItemGroup>\n</Project>\n"
+    )
