@@ -1,0 +1,198 @@
+"""Documents against their JSON Schemas; the first error as one line: where, what was found, what was expected."""
+
+from __future__ import annotations
+
+import functools
+import json
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+from jsonschema import Draft202012Validator
+from jsonschema.exceptions import ValidationError
+from jsonschema.validators import extend
+
+from twinproof.documents.errors import (
+    MissingFieldError,
+    UnknownFieldError,
+    UnknownValueError,
+    WrongFormError,
+    WrongKindError,
+    WrongTypeError,
+    WrongVersionError,
+)
+from twinproof.documents.strict import read_json
+from twinproof.documents.toml import read_toml
+from twinproof.documents.wording import counted, found, listed, nearest, place
+from twinproof.errors import InvalidDocumentError
+from twinproof.model import Json
+
+DOCUMENT_KINDS: Mapping[str, str] = {
+    "fixture": "twinproof.fixture/1",
+    "request": "twinproof.request/1",
+    "catalog": "twinproof.catalog/1",
+    "quantities": "twinproof.quantities/1",
+    "claims": "twinproof.claims/1",
+    "accepted": "twinproof.accepted/1",
+    "engines": "twinproof.engines/1",
+    "engine": "twinproof.engine/1",
+}
+"""Kind of document -> the `schema` field of its only version."""
+
+_TYPES = {
+    "object": "an object",
+    "array": "an array",
+    "string": "a string",
+    "number": "a number",
+    "integer": "an integer",
+    "boolean": "true or false",
+    "null": "null",
+}
+_RANK = {"additionalProperties": 0, "const": 1, "enum": 1, "type": 2, "required": 3}
+
+
+def schema_text(kind: str) -> str:
+    """The JSON Schema of a kind of document, as shipped."""
+    return (resources.files("twinproof.documents") / "schemas" / f"{kind}.schema.json").read_text("utf-8")
+
+
+def read_document(path: Path) -> tuple[str, dict[str, Json]]:
+    """The kind and the value of a JSON or TOML (`.toml`) document of any kind, checked against its schema.
+
+    Raises a subclass of InvalidDocumentError. What goes beyond schemas, each kind's own loader checks.
+    """
+    value = read_toml(path) if path.suffix == ".toml" else read_json(path)
+    kind = identify(value, str(path))
+    return kind, check(value, kind, str(path))
+
+
+def identify(value: Json, where: str) -> str:
+    """The kind of a document, by its `schema` field; raises WrongKindError or WrongVersionError."""
+    if not isinstance(value, dict):
+        raise WrongKindError(f"{where}: expected an object with a field schema, found {found(value)}")
+    if not isinstance(schema := value.get("schema"), str):
+        known = ", ".join(DOCUMENT_KINDS.values())
+        what = "no such field" if schema is None else found(schema)
+        raise WrongKindError(f"{where}: at schema: expected one of {known}; found {what}")
+    for kind, full in DOCUMENT_KINDS.items():
+        if schema == full:
+            return kind
+        if schema.partition("/")[0] == full.partition("/")[0]:
+            raise WrongVersionError(
+                f"{where}: at schema: expected {full!r}, found {schema!r}; this twinproof reads version 1 only"
+            )
+    raise WrongKindError(
+        f"{where}: at schema: expected one of {', '.join(DOCUMENT_KINDS.values())}; "
+        f"found {schema!r}{nearest(schema, DOCUMENT_KINDS.values())}"
+    )
+
+
+def check(value: Json, kind: str, where: str) -> dict[str, Json]:
+    """`value`, if it is a document of that kind; raises the InvalidDocumentError of its first error.
+
+    First means first in the document; of several errors at one place, an unknown field before a missing one.
+    """
+    if (actual := identify(value, where)) != kind:
+        raise WrongKindError(
+            f"{where}: at schema: expected {DOCUMENT_KINDS[kind]!r}, found {DOCUMENT_KINDS[actual]!r}"
+        )
+    assert isinstance(value, dict)
+    check_part(value, kind, where)
+    return value
+
+
+def check_part(value: Json, schema: str, where: str, within: Sequence[str | int] = ()) -> None:
+    """Raises the InvalidDocumentError of the first error that the schema of that name finds in `value`.
+
+    `within` is the place of `value` in its document.
+    """
+    first = min(_validator(schema).iter_errors(value), key=lambda error: _order(error, value), default=None)
+    if first is not None:
+        kind, message = _explain(first)
+        raise kind(f"{where}: at {place([*within, *first.absolute_path])}: {message}")
+
+
+@functools.cache
+def _validator(kind: str) -> Any:
+    # 1.0 is no integer here: engines in other languages would read it as a double.
+    types = Draft202012Validator.TYPE_CHECKER.redefine(
+        "integer", lambda _, instance: isinstance(instance, int) and not isinstance(instance, bool)
+    )
+    validator = extend(Draft202012Validator, {"pattern": _pattern}, type_checker=types)
+    return validator(json.loads(schema_text(kind)))
+
+
+def _pattern(_: Any, pattern: str, instance: Json, __: Any) -> Iterator[ValidationError]:
+    # In a JSON Schema `$` is the end of the text; in Python it also stands before a last line feed.
+    if isinstance(instance, str) and not re.search(re.sub(r"\$$", r"\\Z", pattern), instance):
+        yield ValidationError("no match")
+
+
+def _order(error: ValidationError, root: Json) -> tuple[tuple[int, ...], int]:
+    positions: list[int] = []
+    node = root
+    for step in error.absolute_path:
+        if isinstance(node, dict):
+            positions.append(list(node).index(str(step)))
+            node = node[str(step)]
+        elif isinstance(node, list):
+            positions.append(int(step))
+            node = node[int(step)]
+    return tuple(positions), _RANK.get(str(error.validator), 4)
+
+
+def _explain(error: ValidationError) -> tuple[type[InvalidDocumentError], str]:
+    value, schema, limit = error.instance, error.schema, error.validator_value
+    described = schema.get("description") if isinstance(schema, dict) else None
+    match error.validator:
+        case "additionalProperties":
+            known = list(schema.get("properties", {}))
+            name = next(key for key in value if key not in known)
+            return UnknownFieldError, f"unknown field {name!r}{nearest(name, known)} (known: {listed(known)})"
+        case "required":
+            name = next(key for key in limit if key not in value)
+            return MissingFieldError, f"expected the field {name!r}, found {_fields(value)}"
+        case "type":
+            expected = " or ".join(_TYPES[each] for each in ([limit] if isinstance(limit, str) else limit))
+            return WrongTypeError, f"expected {expected}{_as(described)}, found {found(value)}"
+        case "enum" | "const":
+            known = limit if error.validator == "enum" else [limit]
+            near = nearest(value, map(str, known)) if isinstance(value, str) else ""
+            what = (
+                f"{described}, one of" if described and len(known) > 1 else "one of" if len(known) > 1 else ""
+            )
+            expected = f"{what} {', '.join(map(str, known))}".strip()
+            return UnknownValueError, f"expected {expected}; found {found(value)}{near}"
+        case None:
+            return UnknownFieldError, f"expected no such field here, found {found(value)}"
+        case "minLength" | "minItems" | "minProperties":
+            return (
+                WrongFormError,
+                f"expected {_at_least(error.validator, limit)}{_as(described)}, found {found(value)}",
+            )
+        case "maxLength":
+            return WrongFormError, f"expected at most {limit} characters{_as(described)}, found {len(value)}"
+        case "minimum" | "exclusiveMinimum" | "maximum":
+            bound = {"minimum": "at least", "exclusiveMinimum": "more than", "maximum": "at most"}[
+                error.validator
+            ]
+            return WrongFormError, f"expected {bound} {limit}{_as(described)}, found {found(value)}"
+        case "uniqueItems":
+            twice = next(item for index, item in enumerate(value) if item in value[:index])
+            return WrongFormError, f"expected every entry once, found {found(twice)} again"
+    return WrongFormError, f"expected {described or 'what the schema says'}, found {found(value)}"
+
+
+def _fields(value: Json) -> str:
+    return f"the fields {listed(value)}" if isinstance(value, dict) and value else "none"
+
+
+def _as(described: str | None) -> str:
+    return f" ({described})" if described else ""
+
+
+def _at_least(validator: str, limit: int) -> str:
+    noun = {"minLength": "character", "minItems": "entry", "minProperties": "field"}[validator]
+    return f"at least {counted(limit, noun, 'entries' if noun == 'entry' else None)}"
