@@ -1,1 +1,3 @@
 """The Python reference engine of twinproof."""
+
+__version__ = "0.1.0"

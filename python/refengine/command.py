@@ -1,0 +1,60 @@
+"""The command: `describe` and `run REQUEST.json --out DIR`."""
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from refengine.errors import CommandError
+from refengine.protocol.description import describe
+from refengine.protocol.events import silence
+from refengine.run import one_line, run
+
+USAGE_ERROR = 2
+OUTPUT_FAILED = 1
+
+
+class OneLineParser(argparse.ArgumentParser):
+    """A parser whose complaint is one line, as the protocol wants it."""
+
+    def error(self, message: str) -> NoReturn:
+        """Print what is wrong and exit with 2."""
+        self.exit(USAGE_ERROR, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+def build_parser() -> OneLineParser:
+    """Return the parser of both subcommands."""
+    parser = OneLineParser(prog="refengine", description="The Python reference engine of twinproof.")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    commands.add_parser("describe", help="print what this engine is and can do, as JSON")
+    runner = commands.add_parser("run", help="compute every case of a request, a fixture for each")
+    runner.add_argument("request", type=Path, metavar="REQUEST.json")
+    runner.add_argument("--out", type=Path, required=True, metavar="DIR", help="folder for the fixtures")
+    return parser
+
+
+def execute(arguments: Sequence[str] | None) -> int:
+    """Carry out the command line and return its exit code."""
+    options = build_parser().parse_args(arguments)
+    if options.command == "describe":
+        return print_description()
+    try:
+        return run(options.request, options.out)
+    except CommandError as error:
+        sys.stderr.write(f"refengine: {one_line(str(error))}\n")
+        return USAGE_ERROR
+
+
+def print_description() -> int:
+    """Print the description; return 1, after one line, where standard output does not take it."""
+    try:
+        sys.stdout.write(json.dumps(describe(), indent=2) + "\n")
+        sys.stdout.flush()
+    except OSError as error:
+        silence(sys.stdout.fileno())
+        if not isinstance(error, BrokenPipeError):
+            sys.stderr.write(f"refengine: cannot write to standard output: {error.strerror}\n")
+        return OUTPUT_FAILED
+    return 0

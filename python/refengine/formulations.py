@@ -1,0 +1,35 @@
+"""How this engine computes each definition that it implements."""
+
+from collections.abc import Mapping
+
+LINES = "products along a table of terminal lines"
+PLANS = "enumeration of pure plans"
+PORT = "port of the source's loop"
+
+FORMULATIONS: Mapping[str, str] = {
+    "GameSpec.Kuhn.terminalPayoff": "table of folds and showdown stakes, one entry a terminal line",
+    "GameSpec.Kuhn.tree": "recursion over pyspiel states in Python",
+    "GameSpec.Profile.table": "rows from rules on infoset strings, replaced row by row",
+    "GameSpec.Reach.reachWeights": LINES,
+    "GameSpec.Reach.reachSums": "sums over the terminal lines of a deal",
+    "GameSpec.Evaluate.dealValues": LINES,
+    "GameSpec.Evaluate.expectedValue": f"{LINES}, chance included",
+    "GameSpec.BestResponse.bestResponseValue": PLANS,
+    "GameSpec.BestResponse.optimalPlans": f"{PLANS}, those of the largest value kept",
+    "GameSpec.BestResponse.forcedDecisions": "agreement of all optimal pure plans",
+    "GameSpec.Evaluate.deviationGain": f"{PLANS}, less the value along terminal lines",
+    "GameSpec.Evaluate.nashConv": f"{PLANS}, gains summed over the players",
+    "GameSpec.Evaluate.exploitability": f"{PLANS}, nash_conv over the number of players",
+    "GameSpec.Audit.pathHistory": PORT,
+    "GameSpec.Audit.pathWeights": PORT,
+    "GameSpec.Audit.historyWeights": PORT,
+    "GameSpec.Audit.weightSums": PORT,
+    "GameSpec.Audit.portedDealValues": PORT,
+    "GameSpec.Audit.portedValue": PORT,
+    "GameSpec.Audit.correctedWeightSums": PORT,
+    "GameSpec.Audit.correctedDealValues": PORT,
+    "GameSpec.Audit.correctedValue": PORT,
+    "GameSpec.Audit.report": PORT,
+    "GameSpec.Mixed.values": "convex combination of the values of all pure plans",
+    "GameSpec.Mixed.maximum": "largest entry of the values by convex combination of pure plans",
+}

@@ -1,0 +1,70 @@
+"""Typed reading of a case's parameters; what does not fit is an `InvalidParametersError` that says where."""
+
+import json
+from collections.abc import Collection, Mapping
+
+from refengine.errors import InvalidParametersError
+
+LONGEST_QUOTE = 80
+
+
+def found(value: object) -> str:
+    """Return `value` as JSON text on one line, cut after 80 characters, for use in messages."""
+    text = json.dumps(value)
+    return text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "..."
+
+
+def invalid(where: str, expected: str, value: object) -> InvalidParametersError:
+    """Return the error for `value` at `where`, with what was expected instead."""
+    return InvalidParametersError(f"{where}: expected {expected}, found {found(value)}")
+
+
+def read_mapping(value: object, where: str) -> Mapping[str, object]:
+    """Return `value` if it is a JSON object; raise `InvalidParametersError` otherwise."""
+    if not isinstance(value, dict):
+        raise invalid(where, "an object", value)
+    return value
+
+
+def read_fields(
+    value: object, where: str, required: Collection[str], optional: Collection[str] = ()
+) -> Mapping[str, object]:
+    """Return the JSON object `value`, which has all required fields and no others than the optional ones."""
+    fields = read_mapping(value, where)
+    for name in required:
+        if name not in fields:
+            raise InvalidParametersError(
+                f"{where}: expected a field {found(name)}, found {found(list(fields))}"
+            )
+    for name in fields:
+        if name not in required and name not in optional:
+            known = [*required, *optional]
+            raise InvalidParametersError(f"{where}: unknown field {found(name)}, expected {found(known)}")
+    return fields
+
+
+def read_choice(value: object, where: str, choices: Collection[str]) -> str:
+    """Return `value` if it is one of the texts in `choices`; raise `InvalidParametersError` otherwise."""
+    if not isinstance(value, str) or value not in choices:
+        raise invalid(where, " or ".join(found(choice) for choice in choices), value)
+    return value
+
+
+def read_list(value: object, where: str) -> list[object]:
+    """Return `value` if it is a JSON array with at least one element."""
+    if not isinstance(value, list) or not value:
+        raise invalid(where, "an array with at least one element", value)
+    return value
+
+
+def read_checkpoints(value: object, where: str, largest: int) -> tuple[int, ...]:
+    """Return increasing positive integers up to `largest`, of which there is at least one."""
+    checkpoints: list[int] = []
+    for position, entry in enumerate(read_list(value, where)):
+        place = f"{where}[{position}]"
+        if not isinstance(entry, int) or isinstance(entry, bool) or not 1 <= entry <= largest:
+            raise invalid(place, f"an integer from 1 to {largest}", entry)
+        if checkpoints and entry <= checkpoints[-1]:
+            raise invalid(place, f"more than {checkpoints[-1]}, the checkpoint before it", entry)
+        checkpoints.append(entry)
+    return tuple(checkpoints)

@@ -1,0 +1,1 @@
+"""The engine protocol, version 1: requests in, fixtures and progress lines out."""
