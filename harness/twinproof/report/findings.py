@@ -1,0 +1,89 @@
+"""What a run teaches: divergences under their causes, and the verdicts worth reading."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from twinproof.model import (
+    CaseFailure,
+    CaseResult,
+    CheckVerdict,
+    Divergence,
+    IdentityResult,
+    Judgment,
+    RunResult,
+    Verdict,
+)
+
+_WEAK_CHECKS = frozenset({CheckVerdict.VACUOUS, CheckVerdict.UNSOUND})
+
+
+@dataclass(frozen=True)
+class Cause:
+    """The first divergence in a case's order of dependence, and those that it explains."""
+
+    case: CaseResult
+    divergence: Divergence
+    consequences: tuple[Divergence, ...]
+
+
+@dataclass(frozen=True)
+class Section:
+    """The claims that a source makes in one place."""
+
+    source: str
+    where: str
+    judgments: tuple[Judgment, ...]
+
+
+def causes(result: RunResult) -> tuple[Cause, ...]:
+    """Every cause of the run, in the order of its cases; no divergence is left out."""
+    return tuple(cause for case in result.cases for cause in causes_of(case))
+
+
+def causes_of(case: CaseResult) -> tuple[Cause, ...]:
+    """The causes in one case.
+
+    A divergence filed under one that is not itself in the list stands for itself.
+    """
+    found = case.parity.divergences
+    heads = {d.quantity for d in found if d.is_cause}
+    return tuple(
+        Cause(case, d, tuple(e for e in found if e.cause == d.quantity and not e.is_cause))
+        for d in found
+        if d.is_cause or d.cause not in heads
+    )
+
+
+def failures(result: RunResult) -> tuple[CaseFailure, ...]:
+    """Every case that an engine did not finish."""
+    return tuple(failure for case in result.cases for failure in case.failures)
+
+
+def broken_identities(result: RunResult) -> tuple[IdentityResult, ...]:
+    """The identities between cases that do not hold."""
+    return tuple(identity for identity in result.identities if identity.pair.differences)
+
+
+def teaches(judgment: Judgment) -> bool:
+    """Whether a verdict is a maturation result: the claim falls, or its check could not have said no."""
+    return judgment.verdict is not Verdict.SURVIVES or judgment.check in _WEAK_CHECKS
+
+
+def changed(result: RunResult) -> tuple[Judgment, ...]:
+    """The claims whose verdict is not the accepted one."""
+    return tuple(judgment for judgment in result.judgments if judgment.changed)
+
+
+def contested(result: RunResult) -> tuple[Judgment, ...]:
+    """The claims on which the parties answer differently."""
+    return tuple(judgment for judgment in result.judgments if judgment.verdict is Verdict.CONTESTED)
+
+
+def sections(judgments: Sequence[Judgment]) -> tuple[Section, ...]:
+    """`judgments` grouped by source and place, in the order in which the places come first."""
+    grouped: dict[tuple[str, str], list[Judgment]] = {}
+    for judgment in judgments:
+        grouped.setdefault((judgment.source, judgment.where), []).append(judgment)
+    return tuple(Section(source, where, tuple(group)) for (source, where), group in grouped.items())

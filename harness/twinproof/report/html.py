@@ -1,0 +1,142 @@
+"""The report as one self-contained HTML page: no script, nothing fetched."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from importlib import resources
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+
+from twinproof.model import CaseResult, Json, RunResult
+from twinproof.report import findings
+from twinproof.report.differences import DifferingPair, differing_pairs, entry_kind, pair_view
+from twinproof.report.outcome import outcome_of, parties
+from twinproof.report.overview import overview
+from twinproof.report.plain import plain
+from twinproof.report.tables import QuantityView, quantity_views
+from twinproof.report.wording import acceptance, blame, count
+
+_ENTRIES = 500
+"""Rows of one pair of a divergence: a page stays readable, and report.json has them all."""
+
+
+@dataclass(frozen=True)
+class CauseView:
+    """A cause with the tables of its differing entries."""
+
+    case: str
+    quantity: str
+    blame: str
+    pairs: tuple[DifferingPair, ...]
+    consequences: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class IdentityView:
+    """An identity between cases in one engine; `pair` is None where it holds."""
+
+    engine: str
+    names: str
+    pair: DifferingPair | None
+    reason: str
+
+
+@dataclass(frozen=True)
+class CaseView:
+    """A case with every party's values; `scalars` share one table, `tables` have their own."""
+
+    case: CaseResult
+    params: str
+    scalars: tuple[QuantityView, ...]
+    tables: tuple[QuantityView, ...]
+
+
+def report_html(result: RunResult) -> str:
+    """The page; every text in it is escaped."""
+    here = resources.files("twinproof.report") / "templates"
+    css = (here / "report.css").read_text(encoding="utf-8")
+    page = _environment().get_template("report.html.j2")
+    judged = findings.sections(result.judgments)
+    return page.render(
+        css=Markup(css),
+        result=result,
+        outcome=outcome_of(result),
+        parties=parties(result),
+        failures=findings.failures(result),
+        causes=[_cause(cause) for cause in findings.causes(result)],
+        identities=_identities(result),
+        sections=judged,
+        overview=overview(result),
+        cases=[_case(case, result) for case in result.cases],
+        definitions=_definitions(result),
+    )
+
+
+def _environment() -> Environment:
+    environment = Environment(
+        loader=PackageLoader("twinproof.report"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        # Applied to every expression before it is escaped: what no HTML file may hold never gets in.
+        finalize=lambda value: plain(value) if type(value) is str else value,
+    )
+    environment.filters.update(slug=_slug, count=count)
+    environment.globals.update(teaches=findings.teaches, acceptance=acceptance)
+    return environment
+
+
+def _slug(text: str) -> str:
+    return "".join(letter if letter.isalnum() else "-" for letter in text)
+
+
+def _cause(cause: findings.Cause) -> CauseView:
+    divergence = cause.divergence
+    return CauseView(
+        case=divergence.case,
+        quantity=divergence.quantity,
+        blame=blame(divergence.culprits, divergence.why_no_culprit),
+        pairs=differing_pairs(cause.case, divergence, _ENTRIES),
+        consequences=tuple(other.quantity for other in cause.consequences),
+    )
+
+
+def _identities(result: RunResult) -> list[IdentityView]:
+    by_id = {case.case.id: case for case in result.cases}
+    views = []
+    for found in result.identities:
+        left, right = found.identity.left, found.identity.right
+        kind = entry_kind(by_id[left.case], left.quantity) if left.case in by_id else None
+        views.append(
+            IdentityView(
+                engine=found.engine,
+                names=f"{left.case}:{left.quantity} = {right.case}:{right.quantity}",
+                pair=pair_view(found.pair, kind, _ENTRIES) if found.pair.differences else None,
+                reason=found.identity.tolerance.reason,
+            )
+        )
+    return sorted(views, key=lambda view: view.pair is None)
+
+
+def _case(case: CaseResult, result: RunResult) -> CaseView:
+    views = quantity_views(case, [name for name in parties(result) if name in case.fixtures])
+    return CaseView(
+        case=case,
+        params=_params(dict(case.case.params)),
+        scalars=tuple(view for view in views if view.cells),
+        tables=tuple(view for view in views if view.tables),
+    )
+
+
+def _params(params: dict[str, Json]) -> str:
+    text = json.dumps(params, ensure_ascii=False)
+    return text if len(text) <= 100 else json.dumps(params, ensure_ascii=False, indent=1)
+
+
+def _definitions(result: RunResult) -> list[tuple[str, tuple[str, ...]]]:
+    """Definition -> how each described engine computes it, in the engines' order."""
+    names = sorted({name for engine in result.engines.values() for name in engine.formulations})
+    return [(name, tuple(e.formulations.get(name, "") for e in result.engines.values())) for name in names]

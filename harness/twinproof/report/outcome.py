@@ -1,0 +1,136 @@
+"""The outcome of a run: its numbers, and the one sentence that says how it went."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from enum import StrEnum
+
+from twinproof.model import RunResult, Verdict
+from twinproof.report import findings
+from twinproof.report.wording import count, join, sentence
+
+
+class Standing(StrEnum):
+    """How a run ended, worst first in `of`."""
+
+    INCOMPLETE = "incomplete"
+    DIVERGES = "diverges"
+    AGREES = "agrees"
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """The numbers of a run; `sentence` puts them in words."""
+
+    standing: Standing
+    sentence: str
+    parties: tuple[str, ...]
+    cases: int
+    compared: int
+    exact: int
+    causes: int
+    divergences: int
+    failures: int
+    broken_identities: int
+    conflicts: int
+    claims: int
+    changed: int
+    verdicts: tuple[tuple[str, int], ...]
+    """Verdict -> how many claims, in the order of `Verdict`, those that occur."""
+
+
+def outcome_of(result: RunResult) -> Outcome:
+    """What `result` amounts to."""
+    failed = findings.failures(result)
+    diverging = sum(len(case.parity.divergences) for case in result.cases)
+    verdicts = Counter(judgment.verdict for judgment in result.judgments)
+    if failed or result.engine_failures:
+        standing = Standing.INCOMPLETE
+    elif _complaints(result):
+        standing = Standing.DIVERGES
+    else:
+        standing = Standing.AGREES
+    return Outcome(
+        standing=standing,
+        sentence=_sentence(result, standing),
+        parties=parties(result),
+        cases=len(result.cases),
+        compared=sum(case.parity.compared for case in result.cases),
+        exact=sum(case.parity.exact for case in result.cases),
+        causes=len(findings.causes(result)),
+        divergences=diverging,
+        failures=len(failed) + len(result.engine_failures),
+        broken_identities=len(findings.broken_identities(result)),
+        conflicts=len(result.conflicts),
+        claims=len(result.judgments),
+        changed=len(findings.changed(result)),
+        verdicts=tuple((str(v), verdicts[v]) for v in Verdict if verdicts[v]),
+    )
+
+
+def parties(result: RunResult) -> tuple[str, ...]:
+    """Who took part, in order: the engines by their entries' names, then the spec where it answered."""
+    engines = dict.fromkeys([*result.engines, *result.engine_failures])
+    others = dict.fromkeys(name for case in result.cases for name in case.fixtures if name != "spec")
+    spec = ["spec"] if any("spec" in case.fixtures for case in result.cases) else []
+    return (*{**engines, **others}, *spec)
+
+
+def _complaints(result: RunResult) -> list[str]:
+    causes = findings.causes(result)
+    diverging = sum(len(case.parity.divergences) for case in result.cases)
+    identities = findings.broken_identities(result)
+    contested = findings.contested(result)
+    changed = [judgment for judgment in findings.changed(result) if judgment not in contested]
+    found = []
+    if causes:
+        found.append(
+            f"{count(diverging, 'quantity diverges', 'quantities diverge')}, "
+            f"from {count(len(causes), 'cause')}"
+        )
+    if identities:
+        found.append(f"{count(len(identities), 'identity fails', 'identities fail')}")
+    if result.conflicts:
+        found.append(f"engines share {count(len(result.conflicts), 'formulation')} without leave")
+    if contested:
+        found.append(f"{count(len(contested), 'claim is', 'claims are')} contested")
+    if changed:
+        found.append(f"{count(len(changed), 'verdict is', 'verdicts are')} not the accepted one")
+    if result.lock_problems:
+        found.append(f"the spec's mirror is out of step in {count(len(result.lock_problems), 'place')}")
+    return found
+
+
+def _sentence(result: RunResult, standing: Standing) -> str:
+    compared = sum(case.parity.compared for case in result.cases)
+    exact = sum(case.parity.exact for case in result.cases)
+    numbers = (
+        f"{count(compared, 'quantity', 'quantities')} compared, {exact:,} of them exactly, with the spec"
+    )
+    complaints = _complaints(result)
+    if standing is Standing.AGREES:
+        return _agreement(result, numbers)
+    if standing is Standing.INCOMPLETE:
+        unfinished = len(findings.failures(result))
+        lost = [f"engine {name} could not run" for name in result.engine_failures]
+        if unfinished:
+            lost.append(f"{count(unfinished, 'case was', 'cases were')} not finished")
+        complaints = [*lost, *complaints]
+    return f"{sentence('; '.join(complaints))} {sentence(numbers)}"
+
+
+def _agreement(result: RunResult, numbers: str) -> str:
+    engines = [name for name in parties(result) if name != "spec"]
+    spec = ["the spec"] if "spec" in parties(result) else []
+    verdicts = ""
+    if result.judgments:
+        surviving = sum(judgment.verdict is Verdict.SURVIVES for judgment in result.judgments)
+        judged = count(len(result.judgments), "claim")
+        verdicts = f"; of {judged}, {surviving:,} survive, and every verdict is the accepted one"
+    if len(engines) + len(spec) < 2:
+        return sentence(f"nothing was compared, for only {join([*engines, *spec])} answered{verdicts}")
+    who = join(
+        [f"{'engine' if len(engines) == 1 else 'engines'} {join(engines)}", *spec] if engines else spec
+    )
+    return sentence(f"{who} agree: {numbers}{verdicts}")
