@@ -66,11 +66,12 @@ def write_job(job: CompileJob) -> str:
 def read_job(text: str) -> CompileJob:
     """The job in JSON `text`, as `write_job` wrote it."""
     data = json.loads(text)
-    assemblies = (
-        AssemblyJob(**{**entry, "sources": tuple(Source(**source) for source in entry["sources"])})
-        for entry in data["assemblies"]
-    )
-    return CompileJob(**{**data, "assemblies": tuple(assemblies)})
+    return CompileJob(**{**data, "assemblies": tuple(_assembly(entry) for entry in data["assemblies"])})
+
+
+def _assembly(entry: dict[str, Any]) -> AssemblyJob:
+    sources = tuple(Source(**source) for source in entry["sources"])
+    return AssemblyJob(**{**entry, "sources": sources, "references": tuple(entry["references"])})
 
 
 def write_diagnostics(diagnostics: list[Diagnostic]) -> str:

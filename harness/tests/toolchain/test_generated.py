@@ -1,0 +1,67 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from toolchain.solutions import csproj, write
+from twinproof.toolchain.csharp_project import read_project
+from twinproof.toolchain.generated import FRAMEWORK_DEFINES, generated_sources
+
+
+def generated(tmp_path: Path, properties: str = "", items: str = "") -> dict[str, str]:
+    return generated_sources(read_project(write(tmp_path / "P.csproj", csproj(properties, items))))
+
+
+def test_implicit_usings_are_the_sdk_s_for_net8(tmp_path: Path) -> None:
+    text = generated(tmp_path, "<ImplicitUsings>enable</ImplicitUsings>")["P.GlobalUsings.g.cs"]
+    # ".NET project SDKs", table of implicit usings of Microsoft.NET.Sdk.
+    assert text.splitlines()[1:] == [
+        "global using System;",
+        "global using System.Collections.Generic;",
+        "global using System.IO;",
+        "global using System.Linq;",
+        "global using System.Net.Http;",
+        "global using System.Threading;",
+        "global using System.Threading.Tasks;",
+    ]
+
+
+def test_without_implicit_usings_only_those_of_the_project(tmp_path: Path) -> None:
+    items = '<Using Include="System.Math" Static="true" /><Using Include="System.Numerics.BigInteger" Alias="Z" />'
+    text = generated(tmp_path, items=items)["P.GlobalUsings.g.cs"]
+    assert text.splitlines()[1:] == [
+        "global using static System.Math;",
+        "global using Z = System.Numerics.BigInteger;",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("version", "assembly_version"),
+    # "Set assembly attributes in a project file": AssemblyVersion is Version without suffix, in four parts.
+    [("1.2.3", "1.2.3.0"), ("2.0", "2.0.0.0"), ("1.2.3.4", "1.2.3.4"), ("1.0.0-beta.2+abc", "1.0.0.0")],
+)
+def test_versions(tmp_path: Path, version: str, assembly_version: str) -> None:
+    text = generated(tmp_path, f"<Version>{version}</Version>")["P.AssemblyInfo.cs"]
+    assert f'AssemblyVersionAttribute("{assembly_version}")' in text
+    assert f'AssemblyFileVersionAttribute("{assembly_version}")' in text
+    assert f'AssemblyInformationalVersionAttribute("{version}")' in text
+
+
+def test_texts_are_quoted_and_friends_named(tmp_path: Path) -> None:
+    text = generated(
+        tmp_path, '<Description>a "b" \\ c</Description>', '<InternalsVisibleTo Include="P.Tests" />'
+    )["P.AssemblyInfo.cs"]
+    assert r'AssemblyDescriptionAttribute("a \"b\" \\ c")' in text
+    assert 'InternalsVisibleTo("P.Tests")' in text
+
+
+def test_the_constants_are_those_that_the_sdk_defines_for_net8() -> None:
+    # "Preprocessor directives", table of target framework symbols, and csc's command line as the SDK writes it.
+    assert set(FRAMEWORK_DEFINES) == set(
+        "TRACE;RELEASE;NET;NET8_0;NETCOREAPP;NET5_0_OR_GREATER;NET6_0_OR_GREATER;NET7_0_OR_GREATER;"
+        "NET8_0_OR_GREATER;NETCOREAPP1_0_OR_GREATER;NETCOREAPP1_1_OR_GREATER;NETCOREAPP2_0_OR_GREATER;"
+        "NETCOREAPP2_1_OR_GREATER;NETCOREAPP2_2_OR_GREATER;NETCOREAPP3_0_OR_GREATER;NETCOREAPP3_1_OR_GREATER".split(
+            ";"
+        )
+    )
