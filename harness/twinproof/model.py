@@ -52,6 +52,8 @@ class QuantityRule:
     unit: str | None
     definition: str | None
     sources: tuple[str, ...]
+    keys: tuple[str, ...] = ()
+    """What the keys of a table are, level by level: `("deal", "history")`."""
 
 
 @dataclass(frozen=True)
