@@ -1,0 +1,82 @@
+"""Mirrors GameSpec/Partial.lean: arithmetic on values that may be missing (None); where a part is, so is the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from typing import TypeVar
+
+from twinproof.spec.mirrors import mirrors
+
+Key = TypeVar("Key")
+Value = TypeVar("Value")
+
+
+@mirrors("GameSpec.Partial.plus")
+def plus(x: Fraction | None, y: Fraction | None) -> Fraction | None:
+    """x + y."""
+    return None if x is None or y is None else x + y
+
+
+@mirrors("GameSpec.Partial.minus")
+def minus(x: Fraction | None, y: Fraction | None) -> Fraction | None:
+    """x - y."""
+    return None if x is None or y is None else x - y
+
+
+@mirrors("GameSpec.Partial.times")
+def times(x: Fraction | None, y: Fraction | None) -> Fraction | None:
+    """x * y."""
+    return None if x is None or y is None else x * y
+
+
+@mirrors("GameSpec.Partial.quotient")
+def quotient(x: Fraction | None, y: Fraction | None) -> Fraction | None:
+    """x / y; missing where y is 0."""
+    return None if x is None or y is None or y == 0 else x / y
+
+
+@mirrors("GameSpec.Partial.total")
+def total(values: Iterable[Fraction | None]) -> Fraction | None:
+    """The sum; 0 of nothing."""
+    answer = Fraction(0)
+    for x in values:
+        if x is None:
+            return None
+        answer += x
+    return answer
+
+
+@mirrors("GameSpec.Partial.count")
+def count(values: Sequence[object]) -> Fraction:
+    """The length, as a rational."""
+    return Fraction(len(values))
+
+
+@mirrors("GameSpec.Partial.mean")
+def mean(values: Sequence[Fraction | None]) -> Fraction | None:
+    """The mean; missing for nothing."""
+    return quotient(total(values), count(values))
+
+
+@mirrors("GameSpec.Partial.maximum")
+def maximum(values: Sequence[Fraction]) -> Fraction | None:
+    """The largest; missing for nothing."""
+    return max(values, default=None)
+
+
+@mirrors("GameSpec.Partial.collect")
+def collect(values: Iterable[Value | None]) -> list[Value] | None:
+    """All of them, or nothing if one is missing."""
+    answer: list[Value] = []
+    for x in values:
+        if x is None:
+            return None
+        answer.append(x)
+    return answer
+
+
+@mirrors("GameSpec.Partial.keyed")
+def keyed(key: Key, value: Value | None) -> tuple[Key, Value] | None:
+    """The value under its key; missing if the value is."""
+    return None if value is None else (key, value)

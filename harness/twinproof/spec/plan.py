@@ -1,0 +1,38 @@
+"""Mirrors GameSpec/Plan.lean: pure plans, one action at every infoset of a player, unreachable ones included.
+
+A plan is a mapping here, where Lean has an association list.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Final, TypeAlias
+
+from twinproof.spec.mirrors import mirrors
+from twinproof.spec.tree import Choice, Move
+
+PurePlan: TypeAlias = Mapping[int, int]
+"""Infoset -> action."""
+
+
+@mirrors("GameSpec.Plan.plans")
+def plans(choices: Sequence[Choice]) -> list[PurePlan]:
+    """All plans over the given choices; the last choice varies fastest, actions in the order of the tree."""
+    if not choices:
+        return [{}]
+    (infoset, actions), *rest = choices
+    tails = plans(rest)
+    return [{infoset: action, **plan} for action in actions for plan in tails]
+
+
+@mirrors("GameSpec.Plan.allows")
+def allows(plan: PurePlan, moves: Sequence[Move]) -> bool:
+    """Whether a plan takes all of the given moves where it comes to them."""
+    for move in moves:
+        if plan.get(move.infoset) != move.action:
+            return False
+    return True
+
+
+MIRRORED_NAMES: Final[Mapping[str, str]] = MappingProxyType({"PurePlan": "GameSpec.Plan.PurePlan"})

@@ -1,0 +1,232 @@
+"""Mirrors GameSpec/Tree.lean: finite games in extensive form with any number of players, and how their plays end.
+
+Lean's inductive type `Node` is the union of three records here; its mutual recursions over lists are loops. A node
+is equal to itself alone, so that what is computed from a tree can be remembered without reading the tree again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache, reduce
+from types import MappingProxyType
+from typing import Final, NamedTuple, TypeAlias
+
+from twinproof.spec.mirrors import mirrors
+
+Deal: TypeAlias = tuple[int, ...]
+History: TypeAlias = tuple[int, ...]
+Choice: TypeAlias = tuple[int, tuple[int, ...]]
+"""An infoset with the actions that are open there."""
+
+
+@mirrors("GameSpec.Tree.Draw")
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """An outcome of chance: its label, and its probability at the node."""
+
+    label: int
+    probability: Fraction
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Terminal:
+    """`Node.terminal`: one payoff for each player."""
+
+    payoffs: tuple[Fraction, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Chance:
+    """`Node.chance`."""
+
+    outcomes: tuple[tuple[Draw, Node], ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Decision:
+    """`Node.decision`; an infoset's number is its own in the whole game, whichever player it belongs to."""
+
+    player: int
+    infoset: int
+    actions: tuple[tuple[int, Node], ...]
+
+
+Node: TypeAlias = Terminal | Chance | Decision
+
+
+@mirrors("GameSpec.Tree.Move")
+class Move(NamedTuple):
+    """One decision, as taken."""
+
+    player: int
+    infoset: int
+    action: int
+
+
+@mirrors("GameSpec.Tree.Ending")
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """A terminal history: what chance drew and how likely that was, what the players did, what each is paid."""
+
+    draws: Deal
+    chance: Fraction
+    moves: tuple[Move, ...]
+    payoffs: tuple[Fraction, ...]
+
+
+@mirrors("GameSpec.Tree.afterDraw")
+def after_draw(draw: Draw, z: Ending) -> Ending:
+    """The ending, seen from before the draw."""
+    return Ending((draw.label, *z.draws), draw.probability * z.chance, z.moves, z.payoffs)
+
+
+@mirrors("GameSpec.Tree.afterMove")
+def after_move(move: Move, z: Ending) -> Ending:
+    """The ending, seen from before the move."""
+    return Ending(z.draws, z.chance, (move, *z.moves), z.payoffs)
+
+
+@mirrors("GameSpec.Tree.endings")
+@cache
+def endings(node: Node) -> tuple[Ending, ...]:
+    """Every terminal history at or below a node, in depth-first order."""
+    match node:
+        case Terminal(payoffs):
+            return (Ending((), Fraction(1), (), payoffs),)
+        case Chance(outcomes):
+            return endings_after_draws(outcomes)
+        case Decision(player, infoset, actions):
+            return endings_after_moves(player, infoset, actions)
+
+
+@mirrors("GameSpec.Tree.endingsAfterDraws")
+def endings_after_draws(outcomes: tuple[tuple[Draw, Node], ...]) -> tuple[Ending, ...]:
+    """The endings below the outcomes of a chance node."""
+    return tuple(after_draw(draw, z) for draw, t in outcomes for z in endings(t))
+
+
+@mirrors("GameSpec.Tree.endingsAfterMoves")
+def endings_after_moves(
+    player: int, infoset: int, actions: tuple[tuple[int, Node], ...]
+) -> tuple[Ending, ...]:
+    """The endings below the actions of a decision node."""
+    return tuple(after_move(Move(player, infoset, action), z) for action, t in actions for z in endings(t))
+
+
+@mirrors("GameSpec.Tree.nodeCount")
+def node_count(node: Node) -> int:
+    """The number of nodes, of every kind, at or below a node."""
+    match node:
+        case Terminal(_):
+            return 1
+        case Chance(outcomes):
+            return 1 + node_count_after_draws(outcomes)
+        case Decision(_, _, actions):
+            return 1 + node_count_after_moves(actions)
+
+
+@mirrors("GameSpec.Tree.nodeCountAfterDraws")
+def node_count_after_draws(outcomes: tuple[tuple[Draw, Node], ...]) -> int:
+    """The nodes below the outcomes of a chance node."""
+    return sum(node_count(t) for _, t in outcomes)
+
+
+@mirrors("GameSpec.Tree.nodeCountAfterMoves")
+def node_count_after_moves(actions: tuple[tuple[int, Node], ...]) -> int:
+    """The nodes below the actions of a decision node."""
+    return sum(node_count(t) for _, t in actions)
+
+
+@mirrors("GameSpec.Tree.choicesMet")
+def choices_met(i: int, node: Node) -> list[Choice]:
+    """The choices that player i meets at or below a node, in depth-first order, each as often as it is met."""
+    match node:
+        case Terminal(_):
+            return []
+        case Chance(outcomes):
+            return choices_met_after_draws(i, outcomes)
+        case Decision(player, infoset, actions):
+            below = choices_met_after_moves(i, actions)
+            return [(infoset, tuple(a for a, _ in actions)), *below] if player == i else below
+
+
+@mirrors("GameSpec.Tree.choicesMetAfterDraws")
+def choices_met_after_draws(i: int, outcomes: tuple[tuple[Draw, Node], ...]) -> list[Choice]:
+    """The choices met below the outcomes of a chance node."""
+    return [choice for _, t in outcomes for choice in choices_met(i, t)]
+
+
+@mirrors("GameSpec.Tree.choicesMetAfterMoves")
+def choices_met_after_moves(i: int, actions: tuple[tuple[int, Node], ...]) -> list[Choice]:
+    """The choices met below the actions of a decision node."""
+    return [choice for _, t in actions for choice in choices_met(i, t)]
+
+
+@mirrors("GameSpec.Tree.insertChoice")
+def insert_choice(choice: Choice, known: list[Choice]) -> list[Choice]:
+    """The choice put in its place in a list that ascends by infoset; left out where the infoset is there already."""
+    for place, first in enumerate(known):
+        if choice[0] < first[0]:
+            return [*known[:place], choice, *known[place:]]
+        if choice[0] == first[0]:
+            return known
+    return [*known, choice]
+
+
+@mirrors("GameSpec.Tree.choices")
+@cache
+def choices(i: int, game: Node) -> tuple[Choice, ...]:
+    """The choices of player i, one for each infoset, ascending by infoset."""
+    start: list[Choice] = []
+    return tuple(
+        reduce(lambda known, choice: insert_choice(choice, known), reversed(choices_met(i, game)), start)
+    )
+
+
+@mirrors("GameSpec.Tree.playerCount")
+def player_count(game: Node) -> int:
+    """The number of players, read from the first terminal history."""
+    zs = endings(game)
+    return len(zs[0].payoffs) if zs else 0
+
+
+@mirrors("GameSpec.Tree.players")
+def players(game: Node) -> list[int]:
+    """0, 1, ..."""
+    return list(range(player_count(game)))
+
+
+@mirrors("GameSpec.Tree.infosetCount")
+def infoset_count(game: Node) -> int:
+    """The number of infosets of all players."""
+    return sum(len(choices(i, game)) for i in players(game))
+
+
+@mirrors("GameSpec.Tree.deals")
+@cache
+def deals(game: Node) -> tuple[Deal, ...]:
+    """What chance can draw over a whole play: in depth-first order, each once."""
+    known: list[Deal] = []
+    for z in reversed(endings(game)):
+        known = known if z.draws in known else [z.draws, *known]
+    return tuple(known)
+
+
+@mirrors("GameSpec.Tree.endingsOf")
+@cache
+def endings_of(game: Node, deal: Deal) -> tuple[Ending, ...]:
+    """The terminal histories of one deal, in depth-first order."""
+    return tuple(z for z in endings(game) if z.draws == deal)
+
+
+@mirrors("GameSpec.Tree.history")
+def history(z: Ending) -> History:
+    """What the players did, without who and where."""
+    return tuple(m.action for m in z.moves)
+
+
+MIRRORED_NAMES: Final[Mapping[str, str]] = MappingProxyType(
+    {"Node": "GameSpec.Tree.Node", "Choice": "GameSpec.Tree.Choice"}
+)
