@@ -1,0 +1,23 @@
+using System.Runtime.InteropServices;
+using System.Text;
+using TwinEngine;
+
+// The thin command: standard streams, signals, exit code.
+using var stop = new CancellationTokenSource();
+var signalNumber = 0;
+using var interrupt = PosixSignalRegistration.Create(PosixSignal.SIGINT, context => Stop(context, 2));
+using var terminate = PosixSignalRegistration.Create(PosixSignal.SIGTERM, context => Stop(context, 15));
+using var output = Open(Console.OpenStandardOutput());
+using var errors = Open(Console.OpenStandardError());
+var code = EngineCommand.Invoke(args, output, errors, stop.Token);
+return code == ExitCode.Stopped ? ExitCode.Stopped + signalNumber : code;
+
+void Stop(PosixSignalContext context, int number)
+{
+    // The second signal ends the process at once.
+    context.Cancel = !stop.IsCancellationRequested;
+    signalNumber = number;
+    stop.Cancel();
+}
+
+static StreamWriter Open(Stream stream) => new(stream, new UTF8Encoding(encoderShouldEmitUTF8Identifier: false));

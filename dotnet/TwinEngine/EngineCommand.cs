@@ -1,0 +1,103 @@
+using System.Text;
+using TwinEngine.Cases;
+using TwinEngine.Cfr;
+using TwinEngine.Evaluation;
+using TwinEngine.Mixed;
+using TwinEngine.OpenSpiel;
+using TwinEngine.Ported;
+using TwinEngine.Ported.Checks;
+using TwinEngine.Protocol;
+
+namespace TwinEngine;
+
+/// <summary>The engine's command: <c>describe</c>, and <c>run REQUEST.json --out DIR</c>.</summary>
+public static class EngineCommand
+{
+    private const string Usage = "describe | run REQUEST.json --out DIR";
+
+    /// <summary>Does what the command line says. Nothing it meets makes it throw.</summary>
+    /// <param name="arguments">The words after the command's name.</param>
+    /// <param name="output">What is asked for goes here.</param>
+    /// <param name="errors">Progress events and messages go here, a line each.</param>
+    /// <param name="stop">Stops the run after its current step; no partial file is left.</param>
+    /// <returns>One of <see cref="ExitCode"/>.</returns>
+    public static int Invoke(IReadOnlyList<string> arguments, TextWriter output, TextWriter errors, CancellationToken stop)
+    {
+        using var openSpiel = new OpenSpielCase(EmbeddedPython.Start);
+        var code = Invoke(arguments, new CaseRegistry(
+        [
+            new PortedEnumerationCase(),
+            new PortedCheckCase(),
+            new ProfileEvaluationCase(),
+            new BestResponseMixedCase(),
+            new CfrCase(),
+            openSpiel,
+        ]), output, errors, stop);
+        if (openSpiel.Close() is { } complaint)
+        {
+            Say(errors, complaint);
+        }
+
+        return code;
+    }
+
+    private static int Invoke(
+        IReadOnlyList<string> arguments, CaseRegistry registry, TextWriter output, TextWriter errors, CancellationToken stop)
+    {
+        try
+        {
+            switch (arguments)
+            {
+                case ["describe"]:
+                    output.Write(Encoding.UTF8.GetString(Description.Of(registry)));
+                    output.Flush();
+                    return ExitCode.Done;
+                case ["run", var request, "--out", var folder]:
+                    return Run(request, folder, registry, errors, stop);
+                case ["run", "--out", var folder, var request]:
+                    return Run(request, folder, registry, errors, stop);
+                case ["--help"] or ["-h"]:
+                    output.WriteLine($"usage: {EngineIdentity.Name} {Usage}");
+                    output.Flush();
+                    return ExitCode.Done;
+                default:
+                    throw new UsageException($"expected {Usage}, found {Found.Names(arguments)}");
+            }
+        }
+        catch (Exception failure) when (failure is UsageException or MalformedRequestException or OutputFolderException)
+        {
+            Say(errors, failure.Message);
+            return ExitCode.Malformed;
+        }
+        catch (OperationCanceledException)
+        {
+            Say(errors, "stopped by a signal; finished fixtures stay");
+            return ExitCode.Stopped;
+        }
+        catch (Exception failure)
+        {
+            Say(errors, $"expected no failure of the engine, found {failure.GetType().Name}: {failure.Message}");
+            return ExitCode.Crash;
+        }
+    }
+
+    private static int Run(string request, string folder, CaseRegistry registry, TextWriter errors, CancellationToken stop)
+    {
+        var wanted = RequestReader.Read(request);
+        var runner = new CaseRunner(registry, FixtureFolder.Open(folder), new EventLog(errors), stop);
+        return runner.Run(wanted) ? ExitCode.Done : ExitCode.CasesFailed;
+    }
+
+    private static void Say(TextWriter errors, string message)
+    {
+        try
+        {
+            errors.WriteLine($"{EngineIdentity.Name}: {OneLine.Of(message)}");
+            errors.Flush();
+        }
+        catch (IOException)
+        {
+            // Nobody listens; the exit code still tells.
+        }
+    }
+}

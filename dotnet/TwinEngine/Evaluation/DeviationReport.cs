@@ -1,0 +1,27 @@
+using TwinEngine.BestResponses;
+using TwinEngine.Games;
+using TwinEngine.Numbers;
+using TwinEngine.Profiles;
+
+namespace TwinEngine.Evaluation;
+
+/// <summary>What a profile is worth to each player, what each could get by deviating alone, and the sum of those gains.</summary>
+internal sealed record DeviationReport(IReadOnlyList<Rational> Values, IReadOnlyList<BestResponse> BestResponses)
+{
+    /// <summary>Sum over the players of best-response value minus expected value, in chips per deal.</summary>
+    public Rational NashConv => Enumerable.Range(0, Values.Count).Select(Gain).Sum();
+
+    /// <summary>nash_conv divided by the number of players.</summary>
+    public Rational Exploitability => NashConv / Values.Count;
+
+    public static DeviationReport Of(GameTree tree, Profile profile)
+    {
+        var reach = ReachPass.Over(tree, profile);
+        var players = Enumerable.Range(0, tree.PlayerCount).ToArray();
+        return new DeviationReport(
+            players.Select(player => ProfileValues.Expected(tree, reach, player)).ToArray(),
+            players.Select(player => BackwardInduction.Solve(tree, reach, player)).ToArray());
+    }
+
+    public Rational Gain(int player) => BestResponses[player].Value - Values[player];
+}

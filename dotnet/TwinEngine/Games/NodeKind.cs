@@ -1,0 +1,9 @@
+namespace TwinEngine.Games;
+
+/// <summary>Who acts at a node.</summary>
+internal enum NodeKind
+{
+    Chance,
+    Decision,
+    Terminal,
+}
