@@ -54,6 +54,8 @@ class QuantityRule:
     sources: tuple[str, ...]
     keys: tuple[str, ...] = ()
     """What the keys of a table are, level by level: `("deal", "history")`."""
+    iterations: tuple[str, ...] = ()
+    """The iterations that a series must have; empty where the case does not fix them."""
 
 
 @dataclass(frozen=True)
@@ -275,6 +277,7 @@ class CheckVerdict(StrEnum):
     SOUND = "sound"
     VACUOUS = "vacuous"
     UNSOUND = "unsound"
+    CONTESTED = "contested"
     NONE = "none"
 
 

@@ -23,6 +23,8 @@ class QuantityTemplate:
     case_kind: str
     rule: QuantityRule
     when: Mapping[str, Json]
+    iterations: str | None
+    """The parameter that lists the iterations of a series."""
 
 
 def load_templates(path: Path) -> tuple[QuantityTemplate, ...]:
@@ -55,7 +57,7 @@ def expand(
         if template.case_kind != kind or not _applies(template.when, params):
             continue
         for binding in _bindings(template.rule.id, params):
-            rule = _bound(template.rule, binding, list(rules), where)
+            rule = _bound(template.rule, binding, list(rules), where, _iterations(template, params))
             if rule.id in rules:
                 raise DuplicateIdError(
                     f"{where}: expected every quantity of a {kind} once, found {rule.id!r} again"
@@ -78,7 +80,7 @@ def _template(item: Mapping[str, Json]) -> QuantityTemplate:
         sources=tuple(map(str, sources)),
         keys=tuple(map(str, keys)),
     )
-    return QuantityTemplate(str(item["case_kind"]), rule, when)
+    return QuantityTemplate(str(item["case_kind"]), rule, when, _text(item, "iterations"))
 
 
 def _text(item: Mapping[str, Json], name: str) -> str | None:
@@ -99,7 +101,18 @@ def _bindings(id_: str, params: Mapping[str, Json]) -> list[dict[str, str]]:
     return [fixed]
 
 
-def _bound(rule: QuantityRule, binding: Mapping[str, str], before: Sequence[str], where: str) -> QuantityRule:
+def _iterations(template: QuantityTemplate, params: Mapping[str, Json]) -> tuple[str, ...]:
+    listed = params.get(template.iterations or "")
+    return tuple(map(str, listed)) if isinstance(listed, list) else ()
+
+
+def _bound(
+    rule: QuantityRule,
+    binding: Mapping[str, str],
+    before: Sequence[str],
+    where: str,
+    iterations: Sequence[str],
+) -> QuantityRule:
     sources: list[str] = []
     for source in rule.sources:
         wanted = _filled(source, binding)
@@ -118,6 +131,7 @@ def _bound(rule: QuantityRule, binding: Mapping[str, str], before: Sequence[str]
         definition=rule.definition,
         sources=tuple(sources),
         keys=rule.keys,
+        iterations=tuple(iterations),
     )
 
 

@@ -1,0 +1,24 @@
+"""Parity: all parties on one case, what diverges first, who is wrong, and what different cases must say alike."""
+
+from twinproof.parity.check import check_case
+from twinproof.parity.drill import Explanation, Spot, UnknownQuantityError, explain, locate
+from twinproof.parity.evidence import CATALOG, SPEC, own_tables
+from twinproof.parity.formulations import conflicts
+from twinproof.parity.identities import check_identities
+from twinproof.parity.order import direct_sources, upstream
+
+__all__ = [
+    "CATALOG",
+    "SPEC",
+    "Explanation",
+    "Spot",
+    "UnknownQuantityError",
+    "check_case",
+    "check_identities",
+    "conflicts",
+    "direct_sources",
+    "explain",
+    "locate",
+    "own_tables",
+    "upstream",
+]
