@@ -12,7 +12,6 @@ from twinproof.catalog.refs import parse_ref
 from twinproof.catalog.tolerances import check_tolerances, is_real, read_tolerance
 from twinproof.documents.errors import (
     DuplicateIdError,
-    InvalidDocumentError,
     ToleranceError,
     UnknownKindError,
     UnknownReferenceError,
@@ -20,6 +19,7 @@ from twinproof.documents.errors import (
 from twinproof.documents.toml import read_toml
 from twinproof.documents.validate import check
 from twinproof.documents.wording import listed, nearest
+from twinproof.errors import InvalidDocumentError
 from twinproof.model import (
     Case,
     Catalog,
@@ -109,7 +109,8 @@ def _rules(case: Case, templates: Sequence[QuantityTemplate], here: str) -> tupl
     kinds = dict.fromkeys(template.case_kind for template in templates)
     if case.kind not in kinds:
         raise UnknownKindError(
-            f"{here}: at kind: expected one of {listed(kinds)}; found {case.kind!r}{nearest(case.kind, kinds)}"
+            f"{here}: at kind: expected one of {listed(kinds)}; "
+            f"found {case.kind!r}{nearest(case.kind, kinds)}"
         )
     check_parameters(case, here)
     return expand(templates, case.kind, case.params, here)

@@ -18,7 +18,7 @@ SCALAR_KINDS = ("rational", "real", "integer", "boolean", "text")
 
 @dataclass(frozen=True)
 class QuantityTemplate:
-    """A quantity of a case kind; `{profile}`, `{baseline}` and `{checkpoint}` in its ids are the case's own."""
+    """A quantity of a case kind; `{profile}`, `{baseline}`, `{checkpoint}` in ids are the case's own."""
 
     case_kind: str
     rule: QuantityRule
@@ -48,7 +48,7 @@ def load_templates(path: Path) -> tuple[QuantityTemplate, ...]:
 def expand(
     templates: Sequence[QuantityTemplate], kind: str, params: Mapping[str, Json], where: str
 ) -> tuple[QuantityRule, ...]:
-    """What a case of that kind and with those params must report, sources resolved, in the order of dependence.
+    """What a case of that kind and params must report, sources resolved, in the order of dependence.
 
     Raises DuplicateIdError for an id stated twice, DependenceError for a source that is not stated before.
     """

@@ -26,7 +26,7 @@ def format_ref(ref: QuantityRef) -> str:
 
 
 def entry_at(value: Json, path: Sequence[str]) -> Json:
-    """The entry of a quantity's value at a path of keys (or indices from 0, in an array); KeyError where none is."""
+    """The entry at a path of keys (in an array: indices from 0); KeyError where there is none."""
     for step in path:
         if isinstance(value, Mapping) and step in value:
             value = value[step]

@@ -32,12 +32,13 @@ def read_tolerance(item: Mapping[str, Json]) -> Tolerance:
 
 
 def check_tolerances(tolerances: Sequence[ToleranceRule], rules: Sequence[QuantityRule], where: str) -> None:
-    """Raises ToleranceError unless each real quantity has exactly one tolerance and no other quantity has any."""
+    """Raises ToleranceError unless each real quantity has exactly one tolerance and no other has any."""
     for tolerance in tolerances:
         if not any(fnmatchcase(rule.id, tolerance.quantity) for rule in rules):
             near = nearest(tolerance.quantity, (rule.id for rule in rules))
             raise ToleranceError(
-                f"{where}: tolerance {tolerance.quantity!r}: expected a quantity of this case, found none{near}"
+                f"{where}: tolerance {tolerance.quantity!r}: expected a quantity of this case, "
+                f"found none{near}"
             )
     for rule in rules:
         met = [each for each in tolerances if fnmatchcase(rule.id, each.quantity)]
@@ -48,12 +49,13 @@ def check_tolerances(tolerances: Sequence[ToleranceRule], rules: Sequence[Quanti
             )
         if is_real(rule) and not met:
             raise ToleranceError(
-                f"{where}: quantity {rule.id!r}: expected a tolerance with a reason, as for everything real, found none"
+                f"{where}: quantity {rule.id!r}: expected a tolerance with a reason, "
+                "as for everything real, found none"
             )
         if met and not is_real(rule):
             raise ToleranceError(
-                f"{where}: quantity {rule.id!r}: expected no tolerance, it is {_exactly(rule)} and compared exactly, "
-                f"found {met[0].quantity!r}"
+                f"{where}: quantity {rule.id!r}: expected no tolerance, "
+                f"it is {_exactly(rule)} and compared exactly, found {met[0].quantity!r}"
             )
 
 

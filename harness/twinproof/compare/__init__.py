@@ -1,4 +1,4 @@
-"""Comparison: two quantities, two fixtures, two folders of fixtures; in both directions, never rounded first."""
+"""Comparison of quantities, fixtures and folders of fixtures: in both directions, never rounded first."""
 
 from twinproof.compare.fixtures import (
     FixtureDiff,

@@ -12,7 +12,7 @@ ONLY_RIGHT = "only on the right"
 
 
 def compare_nested(left: Json, right: Json, terms: Terms, path: tuple[str, ...] = ()) -> Iterator[Difference]:
-    """Every difference of two tables (or matrices, or scalars), in the order of the left one, extras of the right last.
+    """Every difference of two tables, matrices or scalars: in the order of the left one, extras last.
 
     A key or a row that one side lacks is one difference, whatever lies below it.
     """

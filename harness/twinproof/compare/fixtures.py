@@ -19,7 +19,7 @@ MISSING_LEFT = "only on the right"
 
 @dataclass(frozen=True)
 class FixtureDiff:
-    """Two fixtures of a case: quantity id -> how it differs; `frame` holds differences of case and parameters.
+    """Two fixtures of a case: quantity id -> how it differs; `frame` is about case and parameters.
 
     `problem` is one line where a fixture could not be read; nothing was compared then.
     """
@@ -44,8 +44,8 @@ def compare_fixtures(
 ) -> FixtureDiff:
     """Everything on which two fixtures differ; engine, spec digest and run block apart.
 
-    Reals are compared within the tolerances of `case`; without it, exactly. A fixture of the spec (its engine is
-    named `spec`) is the reference of relative bounds, and may be exact where the other is real.
+    Reals are compared within the tolerances of `case`; without it, exactly. A fixture of the spec (its engine
+    is named `spec`) is the reference of relative bounds, and may be exact where the other is real.
     """
     reference = "left" if left.engine.name == "spec" else "right" if right.engine.name == "spec" else None
     differing: dict[str, PairDifference] = {}
@@ -79,8 +79,8 @@ def compare_pair(
 def compare_folders(left: Path, right: Path, cases: Mapping[str, Case]) -> tuple[FixtureDiff, ...]:
     """Every fixture (`*.json`) of two folders, by name; `cases` supplies tolerances where it knows the case.
 
-    A file that only one folder has, or that cannot be read, is a FixtureDiff with a problem; the others go on.
-    Raises UnreadableFileError for what is no folder.
+    A file that only one folder has, or that cannot be read, is a FixtureDiff with a problem; the others go
+    on. Raises UnreadableFileError for what is no folder.
     """
     names: dict[str, None] = {}
     for folder in (left, right):

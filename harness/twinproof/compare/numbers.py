@@ -27,7 +27,8 @@ def within(
 ) -> bool:
     """`|left - right| <= abs + rel * |reference|`, in exact arithmetic; without a tolerance, equality.
 
-    Without a reference, the smaller in magnitude is taken: the stricter of both, and the same in both directions.
+    Without a reference, the smaller in magnitude is taken: the stricter of both, and the same in both
+    directions.
     """
     if tolerance is None:
         return left == right

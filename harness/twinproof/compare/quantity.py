@@ -24,9 +24,10 @@ def compare_quantities(
 ) -> Comparison:
     """Everything on which two quantities differ, in either direction.
 
-    `tolerance` bounds reals only. `reference` (`left` or `right`) is the side that stands for the exact truth: `rel`
-    refers to it, it may be exact where the other is real, and what it does not state (unit, definition, later
-    iterations of a series) is not compared. Without it, `rel` refers to the smaller of two numbers in magnitude.
+    `tolerance` bounds reals only. `reference` (`left` or `right`) is the side that stands for the exact
+    truth: `rel` refers to it, it may be exact where the other is real, and what it does not state (unit,
+    definition, later iterations of a series) is not compared. Without it, `rel` refers to the smaller of two
+    numbers in magnitude.
     """
     labels = list(_label_differences(left, right, reference))
     if any(difference.note in ("kind", "entries") for difference in labels):
@@ -74,7 +75,8 @@ def _label_differences(left: Quantity, right: Quantity, reference: str | None) -
 
 
 def _shared_iterations(left: Quantity, right: Quantity, reference: str | None) -> tuple[Json, Json]:
-    # The exact side of a long run stops where denominators explode: it vouches for the iterations that it has.
+    # The exact side of a long run stops where denominators explode: it vouches for the iterations that it
+    # has.
     a, b = left.value, right.value
     if left.kind != "series" or reference is None or not isinstance(a, dict) or not isinstance(b, dict):
         return a, b

@@ -1,4 +1,4 @@
-"""Two scalars: exact kinds exactly, reals within their tolerance, texts with the first differing line and column."""
+"""Two scalars: exact kinds exactly, reals within tolerance, texts with the first differing line."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from twinproof.model import Difference, Json, Tolerance
 class Terms:
     """On what terms entries are compared.
 
-    `left` and `right` are the kinds of both sides' entries. `reference` names the side that `rel` refers to (the
-    spec's); None means the smaller of both in magnitude.
+    `left` and `right` are the kinds of both sides' entries. `reference` names the side that `rel` refers to
+    (the spec's); None means the smaller of both in magnitude.
     """
 
     left: str

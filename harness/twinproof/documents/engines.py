@@ -21,8 +21,8 @@ RESERVED_NAMES = ("spec", "catalog")
 class EngineEntry:
     """How to start an engine: `command` may hold `{python}` and `{dotnet}`.
 
-    `build` is the solution behind `{dotnet}`; `sources` are globs of the files that decide what the engine computes;
-    both are relative to the project. `time_limit` is in seconds per case, `memory_limit` in MiB.
+    `build` is the solution behind `{dotnet}`; `sources` are globs of the files that decide what the engine
+    computes; both are relative to the project. `time_limit` is in seconds per case, `memory_limit` in MiB.
     """
 
     name: str
@@ -49,8 +49,8 @@ def load_engines(path: Path) -> tuple[EngineEntry, ...]:
             )
         if entry.name in RESERVED_NAMES:
             raise UnknownValueError(
-                f"{where}: at engine[{index}].name: expected a name other than {' and '.join(RESERVED_NAMES)}, "
-                f"which are no engines, found {entry.name!r}"
+                f"{where}: at engine[{index}].name: expected a name other than "
+                f"{' and '.join(RESERVED_NAMES)}, which are no engines, found {entry.name!r}"
             )
         entries[entry.name] = entry
     return tuple(entries.values())

@@ -110,7 +110,7 @@ class SeriesOrderError(InvalidDocumentError):
 
 
 class MalformedTreeError(InvalidDocumentError):
-    """A game tree that is none: a node without its parent, an action without its child, an order not depth-first."""
+    """A table of histories that is no game tree, or one out of depth-first order."""
 
 
 # ---------------------------------------------------------------- catalogs

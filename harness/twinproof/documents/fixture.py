@@ -19,8 +19,9 @@ def load_fixture(
 ) -> Fixture:
     """The fixture in a file; raises a subclass of InvalidDocumentError.
 
-    With `expected_case`, a fixture of another case or of other parameters is refused. With `rules`, quantities come
-    in the order of dependence, unknown ones last. A missing or an extra quantity is not refused: comparing finds it.
+    With `expected_case`, a fixture of another case or of other parameters is refused. With `rules`,
+    quantities come in the order of dependence, unknown ones last. A missing or an extra quantity is not
+    refused: comparing finds it.
     """
     return parse_fixture(read_bytes(path), str(path), expected_case, rules)
 
@@ -119,7 +120,8 @@ def _quantities(listed: Json, where: str) -> dict[str, Quantity]:
         )
         if quantity.id in quantities:
             raise DuplicateIdError(
-                f"{where}: at quantities[{index}].id: expected every quantity once, found {quantity.id!r} again"
+                f"{where}: at quantities[{index}].id: expected every quantity once, "
+                f"found {quantity.id!r} again"
             )
         check_value(quantity, f"{where}: at quantities[{index}] ({quantity.id})")
         quantities[quantity.id] = quantity

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import json
+import math
 import re
 from dataclasses import dataclass
 
 _TOKEN = re.compile(
-    r'(?P<string>"(?:[^"\\]|\\.)*")|(?P<number>-?[0-9][0-9.eE+-]*)|(?P<word>-?[A-Za-z]+)|(?P<mark>[\[\]{}:,])',
-    re.DOTALL,
+    r"""
+      (?P<string> "(?:[^"\\]|\\.)*" )
+    | (?P<number> -?[0-9][0-9.eE+-]* )
+    | (?P<word>   -?[A-Za-z]+ )
+    | (?P<mark>   [\[\]{}:,] )
+    """,
+    re.DOTALL | re.VERBOSE,
 )
 _SURROGATE = re.compile(r"[\ud800-\udfff]")
 
 
 @dataclass(frozen=True)
 class Fault:
-    """`kind` is `duplicate`, `non-finite`, `long`, `deep` or `surrogate`; `found` is what stands at `offset`."""
+    """`kind` is `duplicate`, `non-finite`, `long`, `deep` or `surrogate`; `found` stands at `offset`."""
 
     kind: str
     offset: int
@@ -33,41 +39,49 @@ def first_fault(text: str, deepest: int, most_digits: int) -> Fault | None:
     """Of each open container, the keys met so far; None for an array."""
     at_key = False
     for token in _TOKEN.finditer(text):
-        kind, word = token.lastgroup, token.group()
-        if kind == "string":
-            value = json.loads(word, strict=False)
-            if _SURROGATE.search(value):
-                return Fault("surrogate", token.start(), word)
-            keys = open_keys[-1] if open_keys else None
-            if at_key and keys is not None:
-                if value in keys:
-                    return Fault("duplicate", token.start(), word)
-                keys.add(value)
-            at_key = False
-        elif kind == "number":
-            if len(word) > most_digits and word.lstrip("-").isdigit():
-                return Fault("long", token.start(), f"an integer of {len(word)} characters")
-            if not word.lstrip("-").isdigit() and _overflows(word):
-                return Fault("non-finite", token.start(), word)
-        elif kind == "word":
-            if word in ("NaN", "Infinity", "-Infinity"):
-                return Fault("non-finite", token.start(), word)
-        elif word in "{[":
-            open_keys.append(set() if word == "{" else None)
-            at_key = word == "{"
-            if len(open_keys) > deepest:
-                return Fault("deep", token.start(), word)
-        elif word in "}]":
-            if open_keys:
-                open_keys.pop()
-            at_key = False
-        elif word == ",":
-            at_key = bool(open_keys) and open_keys[-1] is not None
+        fault: str | None = None
+        word = token.group()
+        match token.lastgroup:
+            case "string":
+                fault = _fault_of_string(word, open_keys[-1] if at_key else None)
+                at_key = False
+            case "number" if _is_integer(word):
+                fault = "long" if len(word) > most_digits else None
+            case "number" | "word":
+                fault = "non-finite" if not _is_finite(word) else None
+            case _:
+                _follow(word, open_keys)
+                at_key = word in "{," and bool(open_keys) and open_keys[-1] is not None
+                fault = "deep" if len(open_keys) > deepest else None
+        if fault is not None:
+            return Fault(fault, token.start(), word if fault != "long" else f"{len(word)} characters")
     return None
 
 
-def _overflows(word: str) -> bool:
+def _fault_of_string(word: str, keys: set[str] | None) -> str | None:
+    value = json.loads(word, strict=False)
+    if _SURROGATE.search(value):
+        return "surrogate"
+    if keys is not None:
+        if value in keys:
+            return "duplicate"
+        keys.add(value)
+    return None
+
+
+def _follow(mark: str, open_keys: list[set[str] | None]) -> None:
+    if mark in "{[":
+        open_keys.append(set() if mark == "{" else None)
+    elif mark in "}]" and open_keys:
+        open_keys.pop()
+
+
+def _is_integer(word: str) -> bool:
+    return word.removeprefix("-").isdigit()
+
+
+def _is_finite(word: str) -> bool:
     try:
-        return float(word) in (float("inf"), float("-inf"))
+        return math.isfinite(float(word))
     except ValueError:
-        return False
+        return True

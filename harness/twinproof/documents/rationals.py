@@ -27,7 +27,8 @@ def _is_integer(text: str) -> bool:
     return digits.isascii() and digits.isdigit()
 
 
-# int() and str() refuse more than 4,300 digits, and exact replays go beyond; Decimal converts any number exactly.
+# int() and str() refuse more than 4,300 digits, and exact replays go beyond; Decimal converts any number
+# exactly.
 def _integer(text: str) -> int:
     return int(text) if len(text) < 4000 else int(Decimal(text))
 

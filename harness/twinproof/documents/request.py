@@ -23,7 +23,7 @@ def build_request(cases: Sequence[Case], spec_digest: str) -> str:
 
 
 def load_request(path: Path) -> tuple[tuple[Case, ...], str]:
-    """The cases (without titles) and the spec digest of a request; raises a subclass of InvalidDocumentError."""
+    """The cases (untitled) and the spec digest of a request; raises a subclass of InvalidDocumentError."""
     where = str(path)
     document = check(parse_json(read_bytes(path), where), "request", where)
     items = document["cases"]

@@ -30,7 +30,7 @@ LARGEST_FILE = 64 * MEBIBYTE
 DEEPEST = 64
 """The deepest document of the protocol nests 8 levels; user tables may nest further."""
 MOST_DIGITS = 4000
-"""Python converts integers of up to 4,300 digits; exact values beyond that travel as rationals, in strings."""
+"""Python converts integers of up to 4,300 digits; longer exact values travel as rationals, in strings."""
 
 
 def read_bytes(path: Path, largest: int = LARGEST_FILE) -> bytes:
@@ -40,13 +40,14 @@ def read_bytes(path: Path, largest: int = LARGEST_FILE) -> bytes:
     """
     try:
         # Non-blocking: opening a pipe that nobody writes to would wait for ever.
-        with open(os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0)), "rb") as stream:
+        with os.fdopen(os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0)), "rb") as stream:
             status = os.fstat(stream.fileno())
             if not stat.S_ISREG(status.st_mode):
                 raise UnreadableFileError(f"{path}: expected a file, found {_file_type(status.st_mode)}")
             if status.st_size > largest:
                 raise TooLargeError(
-                    f"{path}: expected at most {largest // MEBIBYTE} MiB, found {status.st_size / MEBIBYTE:.1f} MiB"
+                    f"{path}: expected at most {largest // MEBIBYTE} MiB, "
+                    f"found {status.st_size / MEBIBYTE:.1f} MiB"
                 )
             return stream.read(largest + 1)
     except IsADirectoryError:
@@ -70,12 +71,13 @@ def decode(data: bytes, where: str) -> str:
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         raise NotUtf8Error(
-            f"{where}: expected UTF-8, found byte 0x{data[error.start]:02x} at offset {error.start} (line {line})"
+            f"{where}: expected UTF-8, found byte 0x{data[error.start]:02x} "
+            f"at offset {error.start} (line {line})"
         ) from None
 
 
 def read_json(path: Path) -> Json:
-    """The JSON value in a file; raises a subclass of InvalidDocumentError that says what is wrong and where."""
+    """The JSON value in a file; raises a subclass of InvalidDocumentError that names the place."""
     return parse_json(read_bytes(path), str(path))
 
 

@@ -31,7 +31,7 @@ _DUPLICATE = ("Cannot overwrite a value", "Cannot declare", "Duplicate inline ta
 
 
 def read_toml(path: Path) -> Json:
-    """The value in a TOML file; raises a subclass of InvalidDocumentError that says what is wrong and where."""
+    """The value in a TOML file; raises a subclass of InvalidDocumentError that names the place."""
     return parse_toml(read_bytes(path, _LARGEST_TOML), str(path))
 
 

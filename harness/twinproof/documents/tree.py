@@ -74,7 +74,8 @@ def _check_chance(
     for index, value in enumerate(values):
         if value < 0:
             raise NegativeProbabilityError(
-                f"{where}: at {place(('value', *path, index))}: expected a probability, found {found(entries[index])}"
+                f"{where}: at {place(('value', *path, index))}: expected a probability, "
+                f"found {found(entries[index])}"
             )
     check_sum(sum(values, Fraction(0)), isinstance(entries[0], str), f"{where}: at {place(('value', *path))}")
 

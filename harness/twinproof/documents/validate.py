@@ -1,4 +1,4 @@
-"""Documents against their JSON Schemas; the first error as one line: where, what was found, what was expected."""
+"""Documents against their JSON Schemas; the first error, in one line."""
 
 from __future__ import annotations
 
@@ -15,18 +15,13 @@ from jsonschema.exceptions import ValidationError
 from jsonschema.validators import extend
 
 from twinproof.documents.errors import (
-    MissingFieldError,
-    UnknownFieldError,
-    UnknownValueError,
-    WrongFormError,
     WrongKindError,
-    WrongTypeError,
     WrongVersionError,
 )
+from twinproof.documents.schema_errors import LOWEST_RANK, RANK, explain
 from twinproof.documents.strict import read_json
 from twinproof.documents.toml import read_toml
-from twinproof.documents.wording import counted, found, listed, nearest, place
-from twinproof.errors import InvalidDocumentError
+from twinproof.documents.wording import found, nearest, place
 from twinproof.model import Json
 
 DOCUMENT_KINDS: Mapping[str, str] = {
@@ -40,17 +35,6 @@ DOCUMENT_KINDS: Mapping[str, str] = {
     "engine": "twinproof.engine/1",
 }
 """Kind of document -> the `schema` field of its only version."""
-
-_TYPES = {
-    "object": "an object",
-    "array": "an array",
-    "string": "a string",
-    "number": "a number",
-    "integer": "an integer",
-    "boolean": "true or false",
-    "null": "null",
-}
-_RANK = {"additionalProperties": 0, "const": 1, "enum": 1, "type": 2, "required": 3}
 
 
 def schema_text(kind: str) -> str:
@@ -81,7 +65,8 @@ def identify(value: Json, where: str) -> str:
             return kind
         if schema.partition("/")[0] == full.partition("/")[0]:
             raise WrongVersionError(
-                f"{where}: at schema: expected {full!r}, found {schema!r}; this twinproof reads version 1 only"
+                f"{where}: at schema: expected {full!r}, found {schema!r}; "
+                "this twinproof reads version 1 only"
             )
     raise WrongKindError(
         f"{where}: at schema: expected one of {', '.join(DOCUMENT_KINDS.values())}; "
@@ -110,7 +95,7 @@ def check_part(value: Json, schema: str, where: str, within: Sequence[str | int]
     """
     first = min(_validator(schema).iter_errors(value), key=lambda error: _order(error, value), default=None)
     if first is not None:
-        kind, message = _explain(first)
+        kind, message = explain(first)
         raise kind(f"{where}: at {place([*within, *first.absolute_path])}: {message}")
 
 
@@ -120,7 +105,7 @@ def _validator(kind: str) -> Any:
     types = Draft202012Validator.TYPE_CHECKER.redefine(
         "integer", lambda _, instance: isinstance(instance, int) and not isinstance(instance, bool)
     )
-    validator = extend(Draft202012Validator, {"pattern": _pattern}, type_checker=types)
+    validator = extend(Draft202012Validator, {"pattern": _pattern}, type_checker=types)  # type: ignore[no-untyped-call]  # the stubs leave it untyped
     return validator(json.loads(schema_text(kind)))
 
 
@@ -140,59 +125,4 @@ def _order(error: ValidationError, root: Json) -> tuple[tuple[int, ...], int]:
         elif isinstance(node, list):
             positions.append(int(step))
             node = node[int(step)]
-    return tuple(positions), _RANK.get(str(error.validator), 4)
-
-
-def _explain(error: ValidationError) -> tuple[type[InvalidDocumentError], str]:
-    value, schema, limit = error.instance, error.schema, error.validator_value
-    described = schema.get("description") if isinstance(schema, dict) else None
-    match error.validator:
-        case "additionalProperties":
-            known = list(schema.get("properties", {}))
-            name = next(key for key in value if key not in known)
-            return UnknownFieldError, f"unknown field {name!r}{nearest(name, known)} (known: {listed(known)})"
-        case "required":
-            name = next(key for key in limit if key not in value)
-            return MissingFieldError, f"expected the field {name!r}, found {_fields(value)}"
-        case "type":
-            expected = " or ".join(_TYPES[each] for each in ([limit] if isinstance(limit, str) else limit))
-            return WrongTypeError, f"expected {expected}{_as(described)}, found {found(value)}"
-        case "enum" | "const":
-            known = limit if error.validator == "enum" else [limit]
-            near = nearest(value, map(str, known)) if isinstance(value, str) else ""
-            what = (
-                f"{described}, one of" if described and len(known) > 1 else "one of" if len(known) > 1 else ""
-            )
-            expected = f"{what} {', '.join(map(str, known))}".strip()
-            return UnknownValueError, f"expected {expected}; found {found(value)}{near}"
-        case None:
-            return UnknownFieldError, f"expected no such field here, found {found(value)}"
-        case "minLength" | "minItems" | "minProperties":
-            return (
-                WrongFormError,
-                f"expected {_at_least(error.validator, limit)}{_as(described)}, found {found(value)}",
-            )
-        case "maxLength":
-            return WrongFormError, f"expected at most {limit} characters{_as(described)}, found {len(value)}"
-        case "minimum" | "exclusiveMinimum" | "maximum":
-            bound = {"minimum": "at least", "exclusiveMinimum": "more than", "maximum": "at most"}[
-                error.validator
-            ]
-            return WrongFormError, f"expected {bound} {limit}{_as(described)}, found {found(value)}"
-        case "uniqueItems":
-            twice = next(item for index, item in enumerate(value) if item in value[:index])
-            return WrongFormError, f"expected every entry once, found {found(twice)} again"
-    return WrongFormError, f"expected {described or 'what the schema says'}, found {found(value)}"
-
-
-def _fields(value: Json) -> str:
-    return f"the fields {listed(value)}" if isinstance(value, dict) and value else "none"
-
-
-def _as(described: str | None) -> str:
-    return f" ({described})" if described else ""
-
-
-def _at_least(validator: str, limit: int) -> str:
-    noun = {"minLength": "character", "minItems": "entry", "minProperties": "field"}[validator]
-    return f"at least {counted(limit, noun, 'entries' if noun == 'entry' else None)}"
+    return tuple(positions), RANK.get(str(error.validator), LOWEST_RANK)

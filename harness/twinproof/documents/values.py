@@ -21,7 +21,7 @@ from twinproof.documents.wording import counted, found, place
 from twinproof.model import Json, Quantity
 
 REAL_ROW_TOLERANCE = Fraction(1, 10**12)
-"""Doubles that stand for a dozen exact entries sum to 1 within 1e-15; a thousand times that is still no typing error."""
+"""A dozen doubles lose about 1e-15 of their sum; a thousand times that is still no typing error."""
 
 Path = tuple[str | int, ...]
 
@@ -110,7 +110,8 @@ def _check_row(row: Json, entries: str, path: Path, where: str) -> None:
         probability = number(entry, entries, (*path, outcome), where)
         if probability < 0:
             raise NegativeProbabilityError(
-                f"{where}: at {place(('value', *path, outcome))}: expected a probability, found {found(entry)}"
+                f"{where}: at {place(('value', *path, outcome))}: expected a probability, "
+                f"found {found(entry)}"
             )
         total += probability
     check_sum(total, entries == "rational", f"{where}: at {place(('value', *path))}")
@@ -141,11 +142,13 @@ def _check_matrix(rows: list[Json], entries: str, where: str) -> None:
 def _check_series(value: Mapping[str, Json], entries: str, where: str) -> None:
     before = None
     for key, entry in value.items():
-        # Without leading zeros, the longer of two decimal integers is the larger: no conversion, no limit on digits.
+        # Without leading zeros, the longer of two decimal integers is the larger: no conversion, no limit on
+        # digits.
         size = (len(key), key)
         if before is not None and size <= before:
             raise SeriesOrderError(
-                f"{where}: at {place(('value', key))}: expected increasing iterations, found {key} after {before[1]}"
+                f"{where}: at {place(('value', key))}: expected increasing iterations, "
+                f"found {key} after {before[1]}"
             )
         before = size
         check_scalar(entry, entries, (key,), where)

@@ -1,4 +1,4 @@
-"""Parity: all parties on one case, what diverges first, who is wrong, and what different cases must say alike."""
+"""Parity: what diverges first, who is wrong, and what different cases must say alike."""
 
 from twinproof.parity.check import check_case
 from twinproof.parity.drill import Explanation, Spot, UnknownQuantityError, explain, locate

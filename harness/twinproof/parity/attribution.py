@@ -1,4 +1,4 @@
-"""Who is wrong: the party against the catalog, the spec, its own tables, or the majority; nobody where none decides."""
+"""Who is wrong: who is against the catalog, the spec, its own tables or the majority; else nobody."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from twinproof.parity.evidence import Evidence, agree
 
 @dataclass(frozen=True)
 class Attribution:
-    """The parties that stand against the truth; empty where that cannot be said, for the reason in `why_not`."""
+    """The parties that stand against the truth; `why_not` says why there are none."""
 
     culprits: tuple[str, ...]
     why_not: str = ""
@@ -22,9 +22,9 @@ def attribute(
 ) -> Attribution:
     """Who is wrong on a quantity that diverges; `later` is the evidence on everything computed from it.
 
-    In this order: (1) who departs from the catalog, the spec, or the exact evaluation of what it reported itself;
-    (2) whose later quantities contradict this one, evaluated exactly, while another party's do not; (3) whoever the
-    majority of three or more parties is against.
+    In this order: (1) who departs from the catalog, the spec, or the exact evaluation of what it reported
+    itself; (2) whose later quantities contradict this one, evaluated exactly, while another party's do not;
+    (3) whoever the majority of three or more parties is against.
     """
     direct = {
         pair.left for pair in (*evidence.against_catalog, *evidence.against_spec, *evidence.against_own)

@@ -17,12 +17,13 @@ def check_case(
     spec: Fixture | None,
     reported: Mapping[str, Mapping[str, Quantity]] | None = None,
 ) -> CaseParity:
-    """Compares every pair of engines, each engine with the spec, with its own tables and with what the case asks for.
+    """Compares all engines with one another, with the spec, with their own tables and with the catalog.
 
-    `rules` is what the case must report, in the order of dependence. `fixtures` are the engines' (without the spec),
-    by entry name; an engine that has none is not compared. `spec` may say less than the case asks for, and may be
-    exact where an engine is real. `reported` holds, by engine, quantities that the spec computed exactly from the
-    tables in that engine's fixture. Divergences come in the order of dependence, undeclared quantities last.
+    `rules` is what the case must report, in the order of dependence. `fixtures` are the engines' (without the
+    spec), by entry name; an engine that has none is not compared. `spec` may say less than the case asks for,
+    and may be exact where an engine is real. `reported` holds, by engine, quantities that the spec computed
+    exactly from the tables in that engine's fixture. Divergences come in the order of dependence, undeclared
+    quantities last.
     """
     evidence = _all_evidence(case, rules, fixtures, spec, reported or {})
     before = upstream(rules)
@@ -68,8 +69,8 @@ def _all_evidence(
 def _cause(quantity: str, culprits: Sequence[str], earlier: Sequence[Divergence]) -> str:
     """The first earlier cause that accounts for this divergence, or the quantity itself.
 
-    Causes account for a divergence if every party that is wrong here was wrong in one of them; a cause that nobody is
-    blamed for may account for anyone.
+    Causes account for a divergence if every party that is wrong here was wrong in one of them; a cause that
+    nobody is blamed for may account for anyone.
     """
     causes = [each for each in earlier if each.is_cause]
     blamed = {party for each in causes for party in each.culprits}

@@ -42,9 +42,9 @@ class UnknownQuantityError(UserMistakeError):
 class Spot:
     """One entry on which parties differ.
 
-    `location` reads the path off by what its keys are: `(("deal", "0 1"), ("history", "pbp"))`; matrix rows and
-    columns count from 0. `values` holds what each party says there, the spec's last; a party that says nothing is not
-    in it. `differences` are the pairs of parties that differ there.
+    `location` reads the path off by what its keys are: `(("deal", "0 1"), ("history", "pbp"))`; matrix rows
+    and columns count from 0. `values` holds what each party says there, the spec's last; a party that says
+    nothing is not in it. `differences` are the pairs of parties that differ there.
     """
 
     path: tuple[str, ...]
@@ -57,8 +57,8 @@ class Spot:
 class Explanation:
     """A quantity that diverges (or, without spots, agrees).
 
-    `chain` leads from the cause to this quantity along what each is computed from; `consequences` are the divergences
-    that this one explains.
+    `chain` leads from the cause to this quantity along what each is computed from; `consequences` are the
+    divergences that this one explains.
     """
 
     case: str

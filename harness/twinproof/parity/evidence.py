@@ -1,4 +1,4 @@
-"""What can be held against each party on one quantity: the other engines, the spec, its own tables, the catalog."""
+"""What each party's quantity differs from: other engines, the spec, its own tables, the catalog."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ def own_tables(party: str) -> str:
 class Evidence:
     """Everything known about one quantity of a case; all pairs are those that differ.
 
-    `values` holds the quantity of each engine that reported it. `against_own` compares an engine with the exact
-    evaluation of the tables that it reported itself, `against_catalog` with what the case must report.
+    `values` holds the quantity of each engine that reported it. `against_own` compares an engine with the
+    exact evaluation of the tables that it reported itself, `against_catalog` with what the case must report.
     """
 
     quantity: str

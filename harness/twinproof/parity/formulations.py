@@ -1,4 +1,4 @@
-"""Engines that compute a definition in the same way: agreement between them is no evidence, unless it is meant."""
+"""Engines that compute a definition in the same way: their agreement is no evidence."""
 
 from __future__ import annotations
 

@@ -24,10 +24,10 @@ _Found = tuple[Quantity, Json]
 def check_identities(
     catalog: Catalog, fixtures: Mapping[str, Mapping[str, Fixture]]
 ) -> tuple[IdentityResult, ...]:
-    """Every identity for every party that has a fixture of both cases; `fixtures` is case id -> party -> fixture.
+    """Every identity, for every party with a fixture of both cases; `fixtures`: case -> party -> fixture.
 
-    A quantity or an entry that is missing in such a fixture is a difference. The sides of each pair are named by their
-    references.
+    A quantity or an entry that is missing in such a fixture is a difference. The sides of each pair are named
+    by their references.
     """
     results: list[IdentityResult] = []
     for identity in catalog.identities:

@@ -9,7 +9,7 @@ from twinproof.model import QuantityRule
 
 
 def direct_sources(rules: Sequence[QuantityRule]) -> Mapping[str, tuple[str, ...]]:
-    """Quantity -> the ids it is computed from, in the order of `rules`; a `*` in a source stands for any text."""
+    """Quantity -> the ids it is computed from, in the order of `rules`; a source may hold `*`."""
     return {
         rule.id: tuple(
             other.id
@@ -36,7 +36,7 @@ def upstream(rules: Sequence[QuantityRule]) -> Mapping[str, tuple[str, ...]]:
 
 
 def chain(rules: Sequence[QuantityRule], cause: str, quantity: str, among: Sequence[str]) -> tuple[str, ...]:
-    """The shortest way from `cause` to `quantity` along direct sources, by way of `among` where that is possible."""
+    """The shortest way from `cause` to `quantity` along direct sources, through `among` if possible."""
     sources = direct_sources(rules)
     for allowed in ({*among, cause, quantity}, set(sources)):
         ways: list[tuple[str, ...]] = [(quantity,)]
