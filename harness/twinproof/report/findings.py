@@ -16,7 +16,7 @@ from twinproof.model import (
     Verdict,
 )
 
-_WEAK_CHECKS = frozenset({CheckVerdict.VACUOUS, CheckVerdict.UNSOUND})
+_WEAK_CHECKS = frozenset({CheckVerdict.VACUOUS, CheckVerdict.UNSOUND, CheckVerdict.CONTESTED})
 
 
 @dataclass(frozen=True)
@@ -77,8 +77,13 @@ def changed(result: RunResult) -> tuple[Judgment, ...]:
 
 
 def contested(result: RunResult) -> tuple[Judgment, ...]:
-    """The claims on which the parties answer differently."""
-    return tuple(judgment for judgment in result.judgments if judgment.verdict is Verdict.CONTESTED)
+    """The claims on which, or on whose check, the parties answer differently."""
+    return tuple(judgment for judgment in result.judgments if is_contested(judgment))
+
+
+def is_contested(judgment: Judgment) -> bool:
+    """Whether the parties answer differently on the claim or on its check."""
+    return judgment.verdict is Verdict.CONTESTED or judgment.check is CheckVerdict.CONTESTED
 
 
 def sections(judgments: Sequence[Judgment]) -> tuple[Section, ...]:

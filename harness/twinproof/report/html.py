@@ -9,6 +9,7 @@ from importlib import resources
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
+from twinproof.catalog.refs import format_ref
 from twinproof.model import CaseResult, Json, RunResult
 from twinproof.report import findings
 from twinproof.report.differences import DifferingPair, differing_pairs, entry_kind, pair_view
@@ -113,7 +114,7 @@ def _identities(result: RunResult) -> list[IdentityView]:
         views.append(
             IdentityView(
                 engine=found.engine,
-                names=f"{left.case}:{left.quantity} = {right.case}:{right.quantity}",
+                names=f"{format_ref(left)} = {format_ref(right)}",
                 pair=pair_view(found.pair, kind, _ENTRIES) if found.pair.differences else None,
                 reason=found.identity.tolerance.reason,
             )

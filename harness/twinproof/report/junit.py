@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
-from twinproof.model import CaseResult, Judgment, RunResult, Verdict
+from twinproof.catalog.refs import format_ref
+from twinproof.model import CaseResult, Judgment, RunResult
 from twinproof.report import findings
 from twinproof.report.differences import differing_pairs
 from twinproof.report.plain import one_line, plain
@@ -78,8 +79,9 @@ def _cause_lines(cause: findings.Cause) -> list[str]:
 
 def _claim(judgment: Judgment) -> ElementTree.Element:
     test = _test(f"claims.{judgment.source}", judgment.claim)
-    if judgment.changed or judgment.verdict is Verdict.CONTESTED:
-        kind = "contested" if judgment.verdict is Verdict.CONTESTED else "changed verdict"
+    contested = findings.is_contested(judgment)
+    if judgment.changed or contested:
+        kind = "contested" if contested else "changed verdict"
         _add(test, "failure", acceptance(judgment), kind, "\n".join((judgment.statement, *judgment.evidence)))
     return test
 
@@ -93,9 +95,7 @@ def _run(result: RunResult) -> list[ElementTree.Element]:
         tests.append(test)
     for found in result.identities:
         left, right = found.identity.left, found.identity.right
-        test = _test(
-            f"run.identities.{found.engine}", f"{left.case}:{left.quantity} = {right.case}:{right.quantity}"
-        )
+        test = _test(f"run.identities.{found.engine}", f"{format_ref(left)} = {format_ref(right)}")
         if found.pair.differences:
             _add(test, "failure", f"{len(found.pair.differences)} entries differ", "identity")
         tests.append(test)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from twinproof.catalog.refs import format_ref
 from twinproof.model import Judgment, RunResult
 from twinproof.report import findings
 from twinproof.report.differences import differing_pairs, pair_view
@@ -98,7 +99,7 @@ def _causes(result: RunResult) -> Iterator[str]:
 def _other_breaks(result: RunResult) -> Iterator[str]:
     for broken in findings.broken_identities(result):
         left, right = broken.identity.left, broken.identity.right
-        names = f"{left.case}:{left.quantity} = {right.case}:{right.quantity}"
+        names = f"{format_ref(left)} = {format_ref(right)}"
         pair = pair_view(broken.pair, None, 1)
         shown = "; ".join(f"{e.where} {e.left} / {e.right}" for e in pair.entries)
         yield f"- identity {_code(names)} fails in {_code(broken.engine)}: {escape(shown)}\n"

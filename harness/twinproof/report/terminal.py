@@ -8,6 +8,7 @@ from rich.padding import Padding
 from rich.table import Table as RichTable
 from rich.text import Text
 
+from twinproof.catalog.refs import format_ref
 from twinproof.model import Judgment, RunResult, Verdict
 from twinproof.report import findings
 from twinproof.report.differences import DifferingPair, differing_pairs, entry_kind, pair_view
@@ -115,7 +116,7 @@ def _print_other_breaks(result: RunResult, console: Console) -> None:
     for broken in findings.broken_identities(result):
         left, right = broken.identity.left, broken.identity.right
         heading(console, f"Identity fails in {plain(broken.engine)}")
-        paragraph(console, f"{left.case}:{left.quantity} = {right.case}:{right.quantity}", indent=2)
+        paragraph(console, f"{format_ref(left)} = {format_ref(right)}", indent=2)
         kind = entry_kind(by_id[left.case], left.quantity) if left.case in by_id else None
         print_pair(pair_view(broken.pair, kind, _ENTRIES), console)
     for conflict in result.conflicts:
