@@ -1,0 +1,30 @@
+"""The spec's mirror: what Lean defines, in Python, under a lock of Lean's text; its answers to cases.
+
+It knows neither engine. Each module beside this one mirrors the Lean module of the same name (see `mirrors`).
+"""
+
+from twinproof.spec.answers import (
+    InvalidParametersError,
+    InvalidProfileError,
+    answer,
+    answer_reported,
+    exact_values,
+    read_dictionary,
+    read_profile,
+)
+from twinproof.spec.lock import LockProblem, check_lock, mirrored_definitions, spec_digest, update_lock
+
+__all__ = [
+    "InvalidParametersError",
+    "InvalidProfileError",
+    "LockProblem",
+    "answer",
+    "answer_reported",
+    "check_lock",
+    "exact_values",
+    "mirrored_definitions",
+    "read_dictionary",
+    "read_profile",
+    "spec_digest",
+    "update_lock",
+]

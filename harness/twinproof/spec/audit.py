@@ -1,7 +1,7 @@
-"""Mirrors GameSpec/Audit.lean: the enumeration of GT-13b as GT-13c ports it, defects included, and its repair.
+"""Mirrors GameSpec/Audit.lean: the enumeration of GT-13b as GT-13c ports it, defects included; its repair.
 
-Dictionary keys are numbered: `|c` is c, `pb|c` is 3 + c, `b|c` is 6 + c, `p|c` is 9 + c. Lists with one entry for each
-deal follow the order of `kuhn.DEALS`.
+Dictionary keys are numbered: `|c` is c, `pb|c` is 3 + c, `b|c` is 6 + c, `p|c` is 9 + c. Lists with one entry
+for each deal follow the order of `kuhn.DEALS`.
 """
 
 from __future__ import annotations
@@ -177,7 +177,7 @@ def ported_value(payoffs: kuhn.Payoffs, s1: Table, s2: Table) -> Fraction | None
 
 @mirrors("GameSpec.Audit.correctedWeight")
 def corrected_weight(s1: Table, s2: Table, c1: int, c2: int, history: History) -> Fraction | None:
-    """The weight of a history in the source's repaired loop: each once, the hand over after bet-pass and bet-call."""
+    """The weight of a history in the source's repaired loop, where bet-call ends the hand."""
     match history:
         case (0, 0):
             return times(probability(s1, at_root(c1), 0), probability(s2, after_pass(c2), 0))
@@ -243,7 +243,7 @@ def pure_profile(s1: Table, s2: Table) -> Table | None:
 
 @mirrors("GameSpec.Audit.report")
 def report(payoffs: kuhn.Payoffs, s1: Table, s2: Table) -> list[Fraction] | None:
-    """The source's report: both values, the gains of player 2 and of player 1 by deviating, the sum of the gains."""
+    """The source's report: both values, what player 2 and player 1 gain by deviating, their sum."""
     sigma = pure_profile(s1, s2)
     if sigma is None:
         return None

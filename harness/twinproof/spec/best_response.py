@@ -1,4 +1,4 @@
-"""Mirrors GameSpec/BestResponse.lean: best responses to the others' part of a profile, over all pure plans."""
+"""Mirrors GameSpec/BestResponse.lean: best responses to the others' part of a profile, over pure plans."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import TypeAlias
 
+from twinproof.spec.memory import remembered
 from twinproof.spec.mirrors import mirrors
 from twinproof.spec.partial import collect, keyed, maximum, times, total
 from twinproof.spec.plan import PurePlan, allows, plans
@@ -20,7 +21,7 @@ Share: TypeAlias = tuple[tuple[Move, ...], Fraction]
 def share(sigma: Table, i: int, z: Ending) -> Share | None:
     """What a terminal history leaves to player i.
 
-    The moves that are his own, and what it pays him, times the probability that chance and the other players make it.
+    His own moves, and what it pays him, times the probability that chance and the others make it.
     """
     payoff = z.payoffs[i] if i < len(z.payoffs) else None
     others = tuple(move for move in z.moves if move.player != i)
@@ -37,7 +38,8 @@ def plan_value(shares: Sequence[Share], plan: PurePlan) -> Fraction | None:
 
 
 @mirrors("GameSpec.BestResponse.planValues")
-def plan_values(game: Node, sigma: Table, i: int) -> list[tuple[PurePlan, Fraction]] | None:
+@remembered
+def plan_values(game: Node, sigma: Table, i: int) -> Sequence[tuple[PurePlan, Fraction]] | None:
     """Each pure plan of player i with its value to him."""
     shares = collect(share(sigma, i, z) for z in endings(game))
     if shares is None:
@@ -47,7 +49,7 @@ def plan_values(game: Node, sigma: Table, i: int) -> list[tuple[PurePlan, Fracti
 
 
 def _merged(shares: Sequence[Share]) -> list[Share]:
-    """Histories that ask the same moves of the player taken together, zeros left out: not in Lean; the same sums, faster."""
+    """Histories that ask the same moves of him, taken together; not in Lean, the same sums."""
     sums: dict[tuple[Move, ...], Fraction] = {}
     for moves, value in shares:
         sums[moves] = sums.get(moves, Fraction(0)) + value
@@ -55,6 +57,7 @@ def _merged(shares: Sequence[Share]) -> list[Share]:
 
 
 @mirrors("GameSpec.BestResponse.bestResponseValue")
+@remembered
 def best_response_value(game: Node, sigma: Table, i: int) -> Fraction | None:
     """The most that player i can get against the others' part of the profile."""
     values = plan_values(game, sigma, i)

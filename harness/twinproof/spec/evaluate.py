@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from twinproof.spec.best_response import best_response_value
+from twinproof.spec.memory import remembered
 from twinproof.spec.mirrors import mirrors
 from twinproof.spec.partial import collect, count, keyed, minus, quotient, times, total
 from twinproof.spec.profile import Table
@@ -27,6 +28,7 @@ def deal_values(game: Node, sigma: Table, i: int) -> list[tuple[Deal, Fraction]]
 
 
 @mirrors("GameSpec.Evaluate.expectedValue")
+@remembered
 def expected_value(game: Node, sigma: Table, i: int) -> Fraction | None:
     """The expected payoff to player i: the sum over all terminal histories."""
     return total(times(z.chance, weighted(sigma, i, z)) for z in endings(game))

@@ -1,4 +1,4 @@
-"""Mirrors GameSpec/Kuhn.lean: Kuhn poker under the standard payoffs, and under those of GT-13b's enumeration."""
+"""Mirrors GameSpec/Kuhn.lean: Kuhn poker under standard payoffs, and under those of GT-13b's enumeration."""
 
 from __future__ import annotations
 

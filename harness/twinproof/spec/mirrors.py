@@ -12,7 +12,7 @@ ATTRIBUTE: Final = "__mirrored_definition__"
 """Where a function or class of the mirror carries the full name of its Lean definition."""
 
 NAMES: Final = "MIRRORED_NAMES"
-"""The module-level mapping for what cannot carry an attribute: constants and type aliases (Python name -> Lean name)."""
+"""The mapping for constants and type aliases, which cannot carry it: Python name -> Lean name."""
 
 
 def mirrors(definition: str) -> Callable[[_Mirror], _Mirror]:

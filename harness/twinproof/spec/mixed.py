@@ -1,4 +1,4 @@
-"""Mirrors GameSpec/Mixed.lean: Kuhn poker, player 2 betting with jack and king after a pass at chosen frequencies."""
+"""Mirrors GameSpec/Mixed.lean: Kuhn poker, player 2's jack and king betting at chosen frequencies."""
 
 from __future__ import annotations
 

@@ -1,15 +1,21 @@
-"""Mirrors GameSpec/Partial.lean: arithmetic on values that may be missing (None); where a part is, so is the answer."""
+"""Mirrors GameSpec/Partial.lean: arithmetic on values that may be missing (None).
+
+Where a part is missing, so is the answer. Zeros are not multiplied or added: most entries of a pure profile
+are.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from twinproof.spec.mirrors import mirrors
 
 Key = TypeVar("Key")
 Value = TypeVar("Value")
+
+ZERO: Final = Fraction(0)
 
 
 @mirrors("GameSpec.Partial.plus")
@@ -27,7 +33,9 @@ def minus(x: Fraction | None, y: Fraction | None) -> Fraction | None:
 @mirrors("GameSpec.Partial.times")
 def times(x: Fraction | None, y: Fraction | None) -> Fraction | None:
     """x * y."""
-    return None if x is None or y is None else x * y
+    if x is None or y is None:
+        return None
+    return x * y if x and y else ZERO
 
 
 @mirrors("GameSpec.Partial.quotient")
@@ -39,11 +47,12 @@ def quotient(x: Fraction | None, y: Fraction | None) -> Fraction | None:
 @mirrors("GameSpec.Partial.total")
 def total(values: Iterable[Fraction | None]) -> Fraction | None:
     """The sum; 0 of nothing."""
-    answer = Fraction(0)
+    answer = ZERO
     for x in values:
         if x is None:
             return None
-        answer += x
+        if x:
+            answer += x
     return answer
 
 

@@ -29,10 +29,7 @@ def plans(choices: Sequence[Choice]) -> list[PurePlan]:
 @mirrors("GameSpec.Plan.allows")
 def allows(plan: PurePlan, moves: Sequence[Move]) -> bool:
     """Whether a plan takes all of the given moves where it comes to them."""
-    for move in moves:
-        if plan.get(move.infoset) != move.action:
-            return False
-    return True
+    return all(plan.get(move.infoset) == move.action for move in moves)
 
 
 MIRRORED_NAMES: Final[Mapping[str, str]] = MappingProxyType({"PurePlan": "GameSpec.Plan.PurePlan"})

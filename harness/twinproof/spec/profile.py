@@ -1,6 +1,6 @@
 """Mirrors GameSpec/Profile.lean: behavioural strategy profiles, as tables, and the named ones.
 
-Lean's association lists are mappings here: where Lean's first row of an infoset counts, rows that come first win.
+Lean's association lists are mappings here: of two rows for an infoset, the one that is first in Lean wins.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Mirrors GameSpec/Tree.lean: finite games in extensive form with any number of players, and how their plays end.
+"""Mirrors GameSpec/Tree.lean: finite games in extensive form, any number of players, and how their plays end.
 
-Lean's inductive type `Node` is the union of three records here; its mutual recursions over lists are loops. A node
-is equal to itself alone, so that what is computed from a tree can be remembered without reading the tree again.
+Lean's inductive type `Node` is the union of three records here; its mutual recursions over lists are loops.
+A node is equal to itself alone: what is computed from a tree is remembered without reading the tree again.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache, reduce
+from functools import cache
 from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias
 
@@ -68,7 +68,7 @@ class Move(NamedTuple):
 @mirrors("GameSpec.Tree.Ending")
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """A terminal history: what chance drew and how likely that was, what the players did, what each is paid."""
+    """A terminal history: what chance drew, how likely that was, what the players did, what each is paid."""
 
     draws: Deal
     chance: Fraction
@@ -141,7 +141,7 @@ def node_count_after_moves(actions: tuple[tuple[int, Node], ...]) -> int:
 
 @mirrors("GameSpec.Tree.choicesMet")
 def choices_met(i: int, node: Node) -> list[Choice]:
-    """The choices that player i meets at or below a node, in depth-first order, each as often as it is met."""
+    """The choices that player i meets at or below a node, in depth-first order, as often as he meets them."""
     match node:
         case Terminal(_):
             return []
@@ -165,24 +165,24 @@ def choices_met_after_moves(i: int, actions: tuple[tuple[int, Node], ...]) -> li
 
 
 @mirrors("GameSpec.Tree.insertChoice")
-def insert_choice(choice: Choice, known: list[Choice]) -> list[Choice]:
-    """The choice put in its place in a list that ascends by infoset; left out where the infoset is there already."""
+def insert_choice(choice: Choice, known: tuple[Choice, ...]) -> tuple[Choice, ...]:
+    """The choice in its place in a list that ascends by infoset; left out where the infoset is there."""
     for place, first in enumerate(known):
         if choice[0] < first[0]:
-            return [*known[:place], choice, *known[place:]]
+            return (*known[:place], choice, *known[place:])
         if choice[0] == first[0]:
             return known
-    return [*known, choice]
+    return (*known, choice)
 
 
 @mirrors("GameSpec.Tree.choices")
 @cache
 def choices(i: int, game: Node) -> tuple[Choice, ...]:
     """The choices of player i, one for each infoset, ascending by infoset."""
-    start: list[Choice] = []
-    return tuple(
-        reduce(lambda known, choice: insert_choice(choice, known), reversed(choices_met(i, game)), start)
-    )
+    known: tuple[Choice, ...] = ()
+    for choice in reversed(choices_met(i, game)):
+        known = insert_choice(choice, known)
+    return known
 
 
 @mirrors("GameSpec.Tree.playerCount")

@@ -1,4 +1,4 @@
-"""`python -m twinproof.spec.lock`: check the lock, or refresh it for definitions whose mirror was read again."""
+"""`python -m twinproof.spec.lock`: check the lock, or refresh it for mirrors that were read again."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from twinproof.spec.lock import check_lock, update_lock
 )
 @click.argument("names", nargs=-1)
 def main(update: bool, project: Path | None, names: tuple[str, ...]) -> None:
-    """Check the mirror's lock against the Lean spec; with --update NAME..., refresh the named definitions first."""
+    """Check the mirror's lock against the Lean spec; with --update NAME..., refresh these first."""
     if update != bool(names):
         raise click.UsageError(
             "--update needs the NAMEs whose mirror was read again, and NAMEs need --update"

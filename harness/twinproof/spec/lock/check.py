@@ -37,8 +37,8 @@ def check_lock(
 ) -> list[LockProblem]:
     """Every fault between the Lean text, the mirror and the lock, by definition; none if all is well.
 
-    `mirrored` is the mirror to check (Lean name -> Python name), ours if it is not given. Raises what reading the Lean spec
-    and the lock raises.
+    `mirrored` is the mirror to check (Lean name -> Python name), ours if it is not given. Raises what
+    reading the Lean spec and the lock raises.
     """
     mirror = mirrored_definitions() if mirrored is None else mirrored
     lock = read_lock(lock_file)
@@ -54,25 +54,41 @@ def check_lock(
 def _problem(
     name: str, mirror: str | None, found: str | None, locked: str | None, excused: bool
 ) -> LockProblem | None:
-    again = f"then run `python -m twinproof.spec.lock --update {name}`"
-    if found is None:
-        if mirror is not None:
-            message = f"expected {name} in Lean, which {mirror} mirrors; found none: name the mirror's definition anew, or remove it"
-            return LockProblem(Fault.MISSING, name, mirror, message)
-        message = f"the lock lists {name}, which neither Lean nor the mirror has: remove it from the lock ({again[5:]})"
-        return LockProblem(Fault.NEEDLESS, name, None, message)
-    if mirror is None:
-        if excused:
-            return None
-        message = f"{name} is defined in Lean, but neither mirrored nor listed under not_mirrored: do one or the other"
-        return LockProblem(Fault.UNACCOUNTED, name, None, message)
-    if excused:
-        message = f"{name} is listed under not_mirrored, but {mirror} mirrors it: remove it from that list"
-        return LockProblem(Fault.NEEDLESS, name, mirror, message)
-    if locked is None:
-        message = f"{name} is mirrored by {mirror}, but not locked: read both side by side, {again}"
-        return LockProblem(Fault.UNLOCKED, name, mirror, message)
-    if locked != found:
-        message = f"{name} has changed since {mirror} was last read beside it: read it again, {again}"
-        return LockProblem(Fault.CHANGED, name, mirror, message)
-    return None
+    fault = _fault(mirror, found, locked, excused)
+    return None if fault is None else LockProblem(fault, name, mirror, _message(fault, name, mirror))
+
+
+def _fault(mirror: str | None, found: str | None, locked: str | None, excused: bool) -> Fault | None:
+    match (mirror is not None, found is not None):
+        case (True, False):
+            return Fault.MISSING
+        case (False, True):
+            if locked is not None:
+                return Fault.NEEDLESS
+            return None if excused else Fault.UNACCOUNTED
+        case (True, True) if not excused:
+            return Fault.UNLOCKED if locked is None else Fault.CHANGED if locked != found else None
+    return Fault.NEEDLESS
+
+
+def _message(fault: Fault, name: str, mirror: str | None) -> str:
+    update = f"run `python -m twinproof.spec.lock --update {name}`"
+    match fault:
+        case Fault.MISSING:
+            return (
+                f"expected {name} in Lean, which {mirror} mirrors; found none: "
+                "give the mirror its new name, or remove it"
+            )
+        case Fault.UNACCOUNTED:
+            return (
+                f"expected a mirror of {name}, or its name under not_mirrored in the lock; found neither: "
+                "write the mirror, or say why there is none"
+            )
+        case Fault.UNLOCKED:
+            return (
+                f"expected a digest of {name}, which {mirror} mirrors; found none: read both, then {update}"
+            )
+        case Fault.CHANGED:
+            return f"{name} has changed since {mirror} was last read beside it: read it again, then {update}"
+        case Fault.NEEDLESS:
+            return f"the lock has an entry for {name} that nothing calls for: remove it, or {update}"

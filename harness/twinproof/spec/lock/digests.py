@@ -15,8 +15,8 @@ DEFINITIONS = "GameSpec"
 def spec_declarations(lean_dir: Path) -> dict[str, Declaration]:
     """Every definition below `lean_dir`/GameSpec, by full name.
 
-    Raises UserMistakeError where there is no such folder, UnreadableLeanError where a file cannot be read as the spec's Lean,
-    or two definitions have one name.
+    Raises UserMistakeError where there is no such folder, UnreadableLeanError where a file cannot be read as
+    the spec's Lean, or two definitions have one name.
     """
     folder = lean_dir / DEFINITIONS
     if not folder.is_dir():

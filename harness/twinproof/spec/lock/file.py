@@ -64,8 +64,8 @@ def write_lock(lock: Lock, path: Path = LOCK_FILE) -> None:
 def update_lock(lean_dir: Path, names: Iterable[str], lock_file: Path = LOCK_FILE) -> list[str]:
     """Take the named definitions' digests anew, and no others; forget those that Lean no longer has.
 
-    Returns the names whose entry changed. Raises UnknownDefinitionError, and then writes nothing, for a name that neither Lean
-    nor the lock has.
+    Returns the names whose entry changed. Raises UnknownDefinitionError, and then writes nothing, for a name
+    that neither Lean nor the lock has.
     """
     lock = read_lock(lock_file)
     found = digests(spec_declarations(lean_dir))

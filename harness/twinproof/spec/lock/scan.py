@@ -1,7 +1,7 @@
 """Lean files split into their declarations, without reading more of the language than that takes.
 
-What is understood is the plain Lean that the spec is written in: `namespace`, `mutual` and `end`, and definitions that begin
-a line. Any other command is an error, so that nothing is left out in silence.
+What is understood is the plain Lean that the spec is written in: `namespace`, `mutual` and `end`, and
+definitions that begin a line. Any other command is an error, so that nothing is left out in silence.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class UnreadableLeanError(UserMistakeError):
 
 @dataclass(frozen=True)
 class Declaration:
-    """A definition: full name, its text without comments and with white-space runs as one blank, file and line."""
+    """A definition: full name, text without comments and with single blanks, file and line."""
 
     name: str
     text: str
@@ -44,7 +44,8 @@ class _Command:
 def declarations(file: Path) -> list[Declaration]:
     """The definitions of a Lean file, in order.
 
-    Raises UnreadableLeanError for a command that is not understood, an unbalanced comment, `namespace`, `mutual` or `end`.
+    Raises UnreadableLeanError for a command that is not understood, and for an unbalanced comment,
+    `namespace`, `mutual` or `end`.
     """
     scopes: list[str | None] = []  # a namespace's name, None for `mutual`
     found: list[Declaration] = []
@@ -89,7 +90,7 @@ def without_comments(source: str, file: Path) -> str:
         elif text == "-/":
             depth -= 1
         elif depth:
-            # neither strings nor line comments exist inside a block comment: go on behind their first character
+            # inside a block comment neither strings nor line comments count: go on behind the first character
             at = token.start() + 1
             text = source[token.start()]
         if depth < 0:
@@ -109,9 +110,10 @@ def _commands(file: Path) -> Iterator[_Command]:
     starts = [at for at, line in enumerate(lines) if _starts_command(line)]
     for at, following in zip(starts, [*starts[1:], len(lines)], strict=True):
         words = lines[at].split()
-        if words[0] not in _DEFINING | _OTHER:
+        known = sorted(_DEFINING | _OTHER)
+        if words[0] not in known:
             raise UnreadableLeanError(
-                f"{file}:{at + 1}: expected one of {', '.join(sorted(_DEFINING | _OTHER))}, found `{words[0]}`; "
+                f"{file}:{at + 1}: expected one of {', '.join(known)}, found `{words[0]}`; "
                 "write it so, or teach the lock to read it"
             )
         text = " ".join(" ".join(lines[at:following]).split())
