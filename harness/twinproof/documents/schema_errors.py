@@ -110,7 +110,7 @@ _EXPLAIN: Mapping[str, Callable[[Any, Any, Any, str], Explained]] = {
     "type": _wrong_type,
     "enum": _unlisted,
     "const": _unequal,
-    "None": _forbidden,
+    "not": _forbidden,
     "minLength": _too_few("character", "characters"),
     "minItems": _too_few("entry", "entries"),
     "minProperties": _too_few("field", "fields"),
@@ -120,7 +120,7 @@ _EXPLAIN: Mapping[str, Callable[[Any, Any, Any, str], Explained]] = {
     "maximum": _out_of_bounds("at most"),
     "uniqueItems": _repeated,
 }
-"""By the schema's keyword; `None` is a schema that nothing satisfies."""
+"""By the schema's keyword."""
 
 
 def _fields(value: Any) -> str:

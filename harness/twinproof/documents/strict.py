@@ -141,7 +141,7 @@ def _surrogate_or_depth(value: Json, text: str) -> Fault | None:
 
 def _depth_exceeds(value: Json, limit: int) -> bool:
     level: list[Json] = [value]
-    for _ in range(limit + 1):
+    for _ in range(limit):
         level = [
             child
             for parent in level
@@ -158,14 +158,15 @@ def _depth_exceeds(value: Json, limit: int) -> bool:
 
 
 def _raise_syntax(text: str, error: json.JSONDecodeError, where: str) -> NoReturn:
+    problem = error.msg.lower().removesuffix(" starting at")
     ends = error.pos >= len(text.rstrip()) or error.msg.startswith("Unterminated string")
     if ends:
         line, column = line_and_column(text, len(text))
         raise TruncatedJsonError(
-            f"{where}: the document ends too early, at line {line}, column {column}: {error.msg.lower()}"
+            f"{where}: the document ends too early, at line {line}, column {column}: {problem}"
         ) from None
     raise MalformedJsonError(
-        f"{where}: line {error.lineno}, column {error.colno}: not JSON: {error.msg.lower()}"
+        f"{where}: line {error.lineno}, column {error.colno}: not JSON: {problem}"
     ) from None
 
 
