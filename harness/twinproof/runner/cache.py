@@ -20,7 +20,7 @@ SCHEMA = "twinproof.cached/1"
 
 @dataclass(frozen=True)
 class Cache:
-    """Below `folder`, one folder per engine, one file per key. `fresh` does not look at what is there already."""
+    """Below `folder`, one folder per engine, one file per key. `fresh` does not look at what is there."""
 
     folder: Path
     fresh: bool = False

@@ -24,7 +24,8 @@ class EventKind(StrEnum):
 class ProgressEvent:
     """Something happened to `case` of `engine`.
 
-    `done` of the engine's `total` cases are over, `fraction` (in [0, 1]) of all its work. `case` is empty in events about the engine; `detail` is one line (what is being prepared, why it failed).
+    `done` of the engine's `total` cases are over, `fraction` (in [0, 1]) of all its work. `case` is empty in
+    events about the engine; `detail` is one line (what is being prepared, why it failed).
     """
 
     kind: EventKind

@@ -15,8 +15,8 @@ ENDING = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP")
 def interruptible() -> Iterator[None]:
     """Within the block the first SIGINT, SIGTERM or SIGHUP raises KeyboardInterrupt; later ones are ignored.
 
-    A signal that the process ignores (`nohup`) stays ignored. Outside the main thread, where no signal arrives,
-    this does nothing.
+    A signal that the process ignores (`nohup`) stays ignored. Outside the main thread, where no signal
+    arrives, this does nothing.
     """
     if threading.current_thread() is not threading.main_thread():
         yield

@@ -21,7 +21,7 @@ PYTHON = "{python}"
 
 @dataclass(frozen=True)
 class EngineProgram:
-    """An engine ready to start. `fingerprint` identifies what it computes; None: its answers are never cached."""
+    """An engine ready to start. `fingerprint` identifies what it computes; None is never cached."""
 
     name: str
     launch: Launch

@@ -31,8 +31,8 @@ def sound_fixture(
 ) -> Fixture:
     """The fixture that `content` encodes, if it is `block`'s answer to `case` under `spec_digest`.
 
-    Raises InvalidDocumentError. Languages, runtimes and libraries may be told more fully by `describe` than by
-    a fixture; name and version may not differ.
+    Raises InvalidDocumentError. Languages, runtimes and libraries may be told more fully by `describe` than
+    by a fixture; name and version may not differ.
     """
     fixture = parse_fixture(content, where, case, rules)
     echoes = (

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from twinproof.errors import InvalidDocumentError
-from twinproof.model import Case, CaseFailure, FailureKind, Fixture, QuantityRule
-from twinproof.runner.cache import Cache, case_key
+from twinproof.model import Case, CaseFailure, FailureKind, Fixture
+from twinproof.runner.cache import case_key
+from twinproof.runner.job import Job
 from twinproof.runner.reading import sound_fixture
 from twinproof.runner.ready import ReadyEngine
 
@@ -22,30 +23,25 @@ class Plan:
     keys: Mapping[str, str]
 
 
-def recall(
-    engine: ReadyEngine,
-    cases: Sequence[Case],
-    cache: Cache,
-    *,
-    spec_digest: str,
-    rules: Mapping[str, Sequence[QuantityRule]],
-) -> Plan:
-    """Part `cases`. A kind that the engine does not describe is not even asked for."""
+def recall(engine: ReadyEngine, job: Job) -> Plan:
+    """Part the job's cases. A kind that the engine does not describe is not even asked for."""
     name = engine.program.name
     described = engine.description.kinds
-    unsupported = tuple(_unsupported(name, case, described) for case in cases if case.kind not in described)
-    supported = [case for case in cases if case.kind in described]
+    unsupported = tuple(
+        _unsupported(name, case, described) for case in job.cases if case.kind not in described
+    )
+    supported = [case for case in job.cases if case.kind in described]
     if engine.identity is None:
         return Plan({}, unsupported, tuple(supported), {})
     keys = {
         case.id: case_key(
-            case, spec_digest=spec_digest, protocol=engine.description.protocol, identity=engine.identity
+            case, spec_digest=job.spec_digest, protocol=engine.description.protocol, identity=engine.identity
         )
         for case in supported
     }
     known: dict[str, Fixture] = {}
     for case in supported:
-        content = cache.load(name, keys[case.id])
+        content = job.cache.load(name, keys[case.id])
         if content is None:
             continue
         try:
@@ -53,13 +49,13 @@ def recall(
                 content,
                 f"cache/{name}/{keys[case.id]}.json",
                 case,
-                spec_digest=spec_digest,
+                spec_digest=job.spec_digest,
                 block=engine.description.block,
-                rules=rules.get(case.id),
+                rules=job.rules.get(case.id),
             )
         except InvalidDocumentError:
             # Stored under other rules of what a fixture is: computed again.
-            cache.forget(name, keys[case.id])
+            job.cache.forget(name, keys[case.id])
     remaining = tuple(case for case in supported if case.id not in known)
     return Plan(known, unsupported, remaining, keys)
 

@@ -25,8 +25,9 @@ SCHEMA = "twinproof.repro/1"
 class Repro:
     """One case of one engine.
 
-    `request` is the text of the request; `line` runs it again in any POSIX shell. `ending` (`exit 0`, `killed by SIGSEGV`, `not started`) is that of the process that computed the case, with
-    others of its batch; `last_words` are what that process said about it last.
+    `request` is the text of the request; `line` runs it again in any POSIX shell. `ending` (`exit 0`, `killed
+    by SIGSEGV`, `not started`) is that of the process that computed the case, with others of its batch;
+    `last_words` are what that process said about it last.
     """
 
     engine: str
