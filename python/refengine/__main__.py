@@ -42,6 +42,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return execute(arguments)
     except Interrupted as signalled:
         return KILLED_BY_SIGNAL + signalled.number
+    finally:
+        # All is written: a signal during the interpreter's own end must not raise any more.
+        for name in SIGNALS:
+            signal.signal(name, signal.SIG_DFL)
 
 
 if __name__ == "__main__":

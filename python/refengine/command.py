@@ -14,6 +14,7 @@ from refengine.run import one_line, run
 
 USAGE_ERROR = 2
 OUTPUT_FAILED = 1
+INTERNAL_FAULT = 70
 
 
 class OneLineParser(argparse.ArgumentParser):
@@ -43,8 +44,20 @@ def execute(arguments: Sequence[str] | None) -> int:
     try:
         return run(options.request, options.out)
     except CommandError as error:
-        sys.stderr.write(f"refengine: {one_line(str(error))}\n")
+        complain(str(error))
         return USAGE_ERROR
+    except Exception as error:
+        complain(f"a fault of the engine itself: {type(error).__name__}: {error}")
+        return INTERNAL_FAULT
+
+
+def complain(message: str) -> None:
+    """Write one line to standard error, if anybody reads it."""
+    try:
+        sys.stderr.write(f"refengine: {one_line(message)}\n")
+        sys.stderr.flush()
+    except OSError:
+        silence(sys.stderr.fileno())
 
 
 def print_description() -> int:
@@ -55,6 +68,6 @@ def print_description() -> int:
     except OSError as error:
         silence(sys.stdout.fileno())
         if not isinstance(error, BrokenPipeError):
-            sys.stderr.write(f"refengine: cannot write to standard output: {error.strerror}\n")
+            complain(f"cannot write to standard output: {error.strerror}")
         return OUTPUT_FAILED
     return 0

@@ -10,7 +10,10 @@ LONGEST_QUOTE = 80
 
 def found(value: object) -> str:
     """Return `value` as JSON text on one line, cut after 80 characters, for use in messages."""
-    text = json.dumps(value)
+    try:
+        text = json.dumps(value)
+    except RecursionError:
+        return "a value nested too deeply to show"
     return text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "..."
 
 

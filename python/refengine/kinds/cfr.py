@@ -19,7 +19,7 @@ def compute(params: Mapping[str, object], progress: Progress) -> Sequence[Quanti
     read_choice(fields["averaging"], "params.averaging", ("uniform",))
     with needing("numpy"):
         # Loading NumPy takes longer than every exact case: only this kind needs it.
-        from refengine.cfr import run  # noqa: PLC0415
+        from refengine.cfr import run  # noqa: PLC0415 - see above
 
     reached, smallest = run.run(game, checkpoints, progress)
     return [

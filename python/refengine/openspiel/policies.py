@@ -7,8 +7,7 @@ from open_spiel.python import policy as policies
 from open_spiel.python.algorithms import expected_game_score, exploitability
 
 from refengine.checkpoints import FloatProfile
-from refengine.game import table_order
-from refengine.kuhn import ACTIONS, PLAYERS
+from refengine.kuhn import ACTIONS, PLAYERS, table_order
 from refengine.openspiel.game import OpenSpielGame
 from refengine.profiles import Profile
 
@@ -34,7 +33,7 @@ def tabular_policy(game: OpenSpielGame, profile: Profile) -> OpenSpielPolicy:
 
 
 def read_policy(policy: OpenSpielPolicy) -> FloatProfile:
-    """Return player -> infoset -> action -> probability, infosets by length, then by text."""
+    """Return player -> infoset -> action -> probability, infosets in table order."""
     return {
         name: {
             infoset: dict(zip(ACTIONS, policy.policy_for_key(infoset).tolist(), strict=True))

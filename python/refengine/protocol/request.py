@@ -58,7 +58,7 @@ def read_request(value: object) -> Request:
     """
     fields = _frame(value, "request", {"schema": str, "spec_digest": str, "cases": list})
     if fields["schema"] != SCHEMA:
-        raise MalformedRequestError(f'schema: expected "{SCHEMA}", found {found(fields["schema"])}')
+        raise MalformedRequestError(f'request.schema: expected "{SCHEMA}", found {found(fields["schema"])}')
     cases: list[Case] = []
     entries = fields["cases"]
     for position, entry in enumerate(entries if isinstance(entries, list) else []):

@@ -2,8 +2,8 @@
 
 from refengine.game import Game
 from refengine.kuhn import PLAYERS, kuhn_poker, read_payoffs
-from refengine.kuhn_profiles import blueprint, bluffing, read_profile
-from refengine.mixed import Grid, grid_values, read_points
+from refengine.kuhn_profiles import always_pass, bluffing, read_profile
+from refengine.mixed import Grid, grid_values, largest, read_points
 from refengine.parameters import read_fields
 from refengine.plans import best_response, exploitability, nash_conv
 from refengine.ports.checks.outcome import Outcome
@@ -39,14 +39,14 @@ def nash_report(value: object, where: str) -> Outcome:
 def mixed_within_bound(value: object, where: str) -> Outcome:
     """Run exercise 2's last step: the grid's largest value against 7/6.
 
-    Player 2 mixes at `0p` and `2p`, and elsewhere plays the source's blueprint. `scale` multiplies every
-    value of the grid, for the check and for the sentence; the best-response value is not scaled.
+    Player 2 mixes at `0p` and `2p`, and passes elsewhere. `scale` multiplies the grid's largest value,
+    for the check and for the sentence; the best-response value is not scaled.
     """
     fields = read_fields(value, where, ("payoffs", "opponent", "scale", "grid"))
     payoffs = read_payoffs(fields["payoffs"], f"{where}.payoffs")
     game = kuhn_poker(payoffs)
     first, second = PLAYERS
-    base = blueprint(game)[second]
+    base = always_pass(game)[second]
     profile = {first: read_profile(fields["opponent"], f"{where}.opponent", game)[first], second: base}
     scale = read_number(fields["scale"], f"{where}.scale").value
     alphas, betas = read_points(fields["grid"], f"{where}.grid")
@@ -54,13 +54,12 @@ def mixed_within_bound(value: object, where: str) -> Outcome:
 
     opponent = as_doubles(player_1_dictionary(profile[first]))
     doubles = [
-        float(scale) * -mean_value("corrected", payoffs, opponent, as_doubles(player_2_dictionary(mixed)))
+        -mean_value("corrected", payoffs, opponent, as_doubles(player_2_dictionary(mixed)))
         for mixed in (grid.strategy_at(alpha, beta) for alpha in grid.alphas for beta in grid.betas)
     ]
     exact = grid_values(game, profile, second, grid, unobserved)
-    found_largest = max(scale * entry for row in exact for entry in row)
     bound = best_response(game, profile, second).value
-    return Outcome(check=max(doubles) <= BOUND, sentence=found_largest <= bound)
+    return Outcome(check=max(doubles) * float(scale) <= BOUND, sentence=largest(exact) * scale <= bound)
 
 
 def _read(value: object, where: str) -> tuple[str, Game, Profile]:

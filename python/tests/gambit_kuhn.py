@@ -1,0 +1,63 @@
+"""Kuhn poker for Gambit, written from the rules as an .efg text that owes the engine nothing."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from io import BytesIO
+from typing import Any
+
+import pygambit
+
+CARDS = "JQK"
+DEALS = [(first, second) for first in range(3) for second in range(3) if first != second]
+
+
+def kuhn_efg(fold_after_pass_bet: int, fold_after_bet: int) -> str:
+    """Return the game with player 1's payoffs at `pbp` and `bp`; showdowns are for 1, or 2 after a call."""
+    parts = ['EFG 2 R "Kuhn poker" { "player_1" "player_2" }']
+    chances = " ".join(f'"{CARDS[first]}{CARDS[second]}" 1/6' for first, second in DEALS)
+    parts.append(f'c "" 1 "" {{ {chances} }} 0')
+    outcome = 0
+
+    def end(payoff: int) -> str:
+        nonlocal outcome
+        outcome += 1
+        return f't "" {outcome} "" {{ {payoff} {-payoff} }}'
+
+    def decide(player: int, number: int, infoset: str) -> str:
+        return f'p "" {player} {number} "{infoset}" {{ "p" "b" }} 0'
+
+    for first, second in DEALS:
+        won = 1 if first > second else -1
+        parts += [
+            decide(1, first + 1, f"{first}"),
+            decide(2, second + 1, f"{second}p"),
+            end(won),
+            decide(1, first + 4, f"{first}pb"),
+            end(fold_after_pass_bet),
+            end(2 * won),
+            decide(2, second + 4, f"{second}b"),
+            end(fold_after_bet),
+            end(2 * won),
+        ]
+    return "\n".join(parts) + "\n"
+
+
+def load(payoffs: str) -> pygambit.Game:
+    """Return Gambit's game for the standard payoffs, or for those of GT-13c's `PayoffP1`."""
+    folds = {"standard": (-1, 1), "notebook": (1, -1)}[payoffs]
+    return pygambit.read_efg(BytesIO(kuhn_efg(*folds).encode()))
+
+
+def exact(value: object) -> Fraction:
+    """Return Gambit's rational as a Fraction."""
+    return Fraction(str(value))
+
+
+def rational_profile(game: pygambit.Game, profile: Mapping[str, Mapping[str, Mapping[str, Fraction]]]) -> Any:
+    """Return player -> infoset -> action -> probability as Gambit's behaviour profile, exactly."""
+    behaviour = game.mixed_behavior_profile(rational=True)
+    for player, strategy in profile.items():
+        for infoset in game.players[player].infosets:
+            for action in infoset.actions:
+                behaviour[action] = pygambit.Rational(str(strategy[infoset.label][action.label]))
+    return behaviour
