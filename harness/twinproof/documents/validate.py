@@ -33,6 +33,7 @@ DOCUMENT_KINDS: Mapping[str, str] = {
     "accepted": "twinproof.accepted/1",
     "engines": "twinproof.engines/1",
     "engine": "twinproof.engine/1",
+    "report": "twinproof.report/1",
 }
 """Kind of document -> the `schema` field of its only version."""
 
