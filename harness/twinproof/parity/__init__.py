@@ -6,19 +6,23 @@ from twinproof.parity.evidence import CATALOG, SPEC, own_tables
 from twinproof.parity.formulations import conflicts
 from twinproof.parity.identities import check_identities
 from twinproof.parity.order import direct_sources, upstream
+from twinproof.parity.spec_side import Reported, evaluate_reported, spec_fixture
 
 __all__ = [
     "CATALOG",
     "SPEC",
     "Explanation",
+    "Reported",
     "Spot",
     "UnknownQuantityError",
     "check_case",
     "check_identities",
     "conflicts",
     "direct_sources",
+    "evaluate_reported",
     "explain",
     "locate",
     "own_tables",
+    "spec_fixture",
     "upstream",
 ]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from twinproof.model import Case, CaseParity, Divergence, Fixture, Quantity, QuantityRule
+from twinproof.model import Case, CaseParity, Divergence, Fixture, QuantityRule
 from twinproof.parity.attribution import attribute
 from twinproof.parity.evidence import Evidence, gather
 from twinproof.parity.order import upstream
+from twinproof.parity.spec_side import Reported
 
 
 def check_case(
@@ -15,15 +16,14 @@ def check_case(
     rules: Sequence[QuantityRule],
     fixtures: Mapping[str, Fixture],
     spec: Fixture | None,
-    reported: Mapping[str, Mapping[str, Quantity]] | None = None,
+    reported: Mapping[str, Reported] | None = None,
 ) -> CaseParity:
     """Compares all engines with one another, with the spec, with their own tables and with the catalog.
 
     `rules` is what the case must report, in the order of dependence. `fixtures` are the engines' (without the
     spec), by entry name; an engine that has none is not compared. `spec` may say less than the case asks for,
-    and may be exact where an engine is real. `reported` holds, by engine, quantities that the spec computed
-    exactly from the tables in that engine's fixture. Divergences come in the order of dependence, undeclared
-    quantities last.
+    and may be exact where an engine is real. `reported` is what `evaluate_reported` makes of the tables in
+    each engine's fixture. Divergences come in the order of dependence, undeclared quantities last.
     """
     evidence = _all_evidence(case, rules, fixtures, spec, reported or {})
     before = upstream(rules)
@@ -55,7 +55,7 @@ def _all_evidence(
     rules: Sequence[QuantityRule],
     fixtures: Mapping[str, Fixture],
     spec: Fixture | None,
-    reported: Mapping[str, Mapping[str, Quantity]],
+    reported: Mapping[str, Reported],
 ) -> dict[str, Evidence]:
     by_id: dict[str, QuantityRule | None] = {rule.id: rule for rule in rules}
     undeclared = (id_ for fixture in fixtures.values() for id_ in fixture.quantities if id_ not in by_id)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from itertools import combinations
 
 from twinproof.catalog.tolerances import tolerance_for
 from twinproof.compare import compare_pair, compare_quantities
-from twinproof.model import Case, Difference, Fixture, PairDifference, Quantity, QuantityRule
+from twinproof.documents.rationals import format_rational
+from twinproof.model import Case, Difference, Fixture, Json, PairDifference, Quantity, QuantityRule, Tolerance
+from twinproof.parity.spec_side import Reported
 
 SPEC = "spec"
 CATALOG = "catalog"
@@ -61,7 +64,7 @@ def gather(
     fixtures: Mapping[str, Fixture],
     *,
     spec: Fixture | None,
-    reported: Mapping[str, Mapping[str, Quantity]],
+    reported: Mapping[str, Reported],
 ) -> Evidence:
     """Compares every party on one quantity; `rule` is None for one that the case must not report."""
     tolerance = tolerance_for(case, quantity)
@@ -79,7 +82,7 @@ def gather(
         if exact
     ]
     against_own = [
-        compare_pair(value, own, tolerance, "right", (party, own_tables(party)))
+        _against_own(party, value, own, tolerance)
         for party, value in held.items()
         if (own := reported.get(party, {}).get(quantity)) is not None
     ]
@@ -97,6 +100,16 @@ def gather(
         against_own=_differing(against_own),
         against_catalog=_differing(against_catalog),
     )
+
+
+def _against_own(
+    party: str, value: Quantity, own: Mapping[str, Fraction] | str, tolerance: Tolerance | None
+) -> PairDifference:
+    names = (party, own_tables(party))
+    if isinstance(own, str):
+        return PairDifference(*names, (Difference((), value.value, None, None, own),), tolerance)
+    exact: dict[str, Json] = {key: format_rational(number) for key, number in own.items()}
+    return compare_pair(value, Quantity(value.id, "series", exact, "rational"), tolerance, "right", names)
 
 
 def _differing(pairs: Sequence[PairDifference]) -> tuple[PairDifference, ...]:
