@@ -1,10 +1,13 @@
-"""Writes tiny C# solutions into a folder."""
+"""Tiny C# solutions: their files, and what the program of one must say when it is started."""
 
 from __future__ import annotations
 
+import subprocess
 import textwrap
 from collections.abc import Mapping
 from pathlib import Path
+
+from twinproof.toolchain import BuiltProgram
 
 SHARED = """
 <Project>
@@ -101,6 +104,50 @@ foreach (var assembly in new[] { Assembly.GetExecutingAssembly(), typeof(Library
 return 3;
 """
 
+# What the program prints when started with `one two`. Each line follows from the solution's files: `Version`
+# 0.3.1 (hence assembly version 0.3.1.0, "Set assembly attributes in a project file"), the assembly names,
+# 1 + 2 + 3, and the name of net8.0's framework.
+SAID = """\
+one two
+sum 6
+Python.Runtime.PyObject
+tiny, Version=0.3.1.0, Culture=neutral, PublicKeyToken=null
+.NETCoreApp,Version=v8.0
+.NET 8.0
+0.3.1
+0.3.1.0
+Release
+tiny
+tiny
+tiny
+Library, Version=0.3.1.0, Culture=neutral, PublicKeyToken=null
+.NETCoreApp,Version=v8.0
+.NET 8.0
+0.3.1
+0.3.1.0
+Release
+Library
+Library
+Library
+Library.data.words.txt: words in a file
+"""
+
+# As `dotnet build -c Release` of SDK 10.0.401 writes tiny.runtimeconfig.json for the properties above.
+RUNTIME_CONFIG = {
+    "runtimeOptions": {
+        "tfm": "net8.0",
+        "rollForward": "Major",
+        "framework": {"name": "Microsoft.NETCore.App", "version": "8.0.0"},
+        "configProperties": {
+            "System.Globalization.Invariant": True,
+            "System.Globalization.PredefinedCulturesOnly": True,
+            "System.Reflection.Metadata.MetadataUpdater.IsSupported": False,
+            "System.Runtime.Serialization.EnableUnsafeBinaryFormatterSerialization": False,
+            "System.Runtime.TieredPGO": False,
+        },
+    }
+}
+
 
 def write_solution(folder: Path, files: Mapping[str, str] | None = None) -> Path:
     """A solution of a library, a program `tiny` and a test project in `folder`; `files` replaces or adds."""
@@ -146,3 +193,16 @@ def csproj(properties: str = "", items: str = "") -> str:
         f"<PropertyGroup>\n<TargetFramework>net8.0</TargetFramework>\n{properties}\n</PropertyGroup>\n"
         f"<ItemGroup>\n{items}\n</ItemGroup>\n</Project>\n"
     )
+
+
+def start(program: BuiltProgram, *arguments: str) -> tuple[int, str, str]:
+    """Exit code, stdout and stderr of `program`, with nothing in its environment but what it asks for."""
+    done = subprocess.run(
+        [*program.command, *arguments],
+        env=program.env,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    return done.returncode, done.stdout, done.stderr

@@ -1,11 +1,10 @@
-"""Stand-ins for pip and npm: real executables that hand out prepared archives, so that no test needs a network."""
+"""Stand-ins for pip and npm: real executables that hand out prepared archives, without a network."""
 
 from __future__ import annotations
 
 import base64
 import hashlib
 import io
-import os
 import sys
 import tarfile
 import zipfile
@@ -19,8 +18,8 @@ LINUX = Platform("linux", "x86_64", "glibc")
 HOST = b"#!/bin/sh\necho a dotnet host\n"
 ROSLYN = b"a compiler"
 
-# As `python -m pip ...` and, for an npm installed with pip, as `python .../bin/npm ...`. NOTES/fail-WHAT holds the
-# words to die with; NOTES/calls lists what was asked.
+# Started as `npm ...`, as `python -m pip ...`, and as `python .../bin/npm ...` (an npm that pip brought).
+# NOTES/fail-WHAT holds the words to die with; NOTES/calls lists what was asked.
 _SCRIPT = """#!{python} -I
 import os, pathlib, shutil, sys, time
 notes, words = pathlib.Path({notes!r}), sys.argv[1:]
@@ -43,7 +42,7 @@ else:
 
 @dataclass(frozen=True)
 class StandIns:
-    """`here` finds the stand-ins; `pins` name what they hand out; `notes` steers them and holds their notes."""
+    """`here` finds the stand-ins, `pins` name their archives, `notes` steers them and notes their calls."""
 
     here: Surroundings
     pins: Pins
@@ -69,7 +68,7 @@ class StandIns:
             (self.notes / "runtime.whl").write_bytes(wheel)
         if tarball is not None:
             (self.notes / "roslyn.tgz").write_bytes(tarball)
-        return replace(self, pins=_pins_of(self.notes))
+        return replace(self, pins=pins_of(self.notes))
 
 
 def make_stand_ins(folder: Path) -> StandIns:
@@ -88,7 +87,7 @@ def make_stand_ins(folder: Path) -> StandIns:
         tarball_of({"package/gen/Roslyn.dll": ROSLYN, "package/other": b"no"})
     )
     here = Surroundings({"PATH": str(programs)}, programs / "python", LINUX)
-    return StandIns(here, _pins_of(folder), folder)
+    return StandIns(here, pins_of(folder), folder)
 
 
 def wheel_of(files: dict[str, bytes]) -> bytes:
@@ -113,14 +112,12 @@ def tarball_of(files: dict[str, bytes]) -> bytes:
 
 def leftovers(folder: Path) -> list[str]:
     """What lies in `folder`, locks apart."""
-    return (
-        sorted(entry for entry in os.listdir(folder) if not entry.endswith(".lock"))
-        if folder.exists()
-        else []
-    )
+    entries = folder.iterdir() if folder.exists() else ()
+    return sorted(entry.name for entry in entries if entry.suffix != ".lock")
 
 
-def _pins_of(folder: Path) -> Pins:
+def pins_of(folder: Path) -> Pins:
+    """Pins that fit the archives in `folder`."""
     wheel, tarball = (folder / "runtime.whl").read_bytes(), (folder / "roslyn.tgz").read_bytes()
     integrity = "sha512-" + base64.b64encode(hashlib.sha512(tarball).digest()).decode()
     return Pins(

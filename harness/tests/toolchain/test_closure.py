@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from toolchain.solutions import csproj, solution_text, write, write_solution
+from twinproof.project import find_project
 from twinproof.toolchain.closure import read_closure
 from twinproof.toolchain.errors import ProjectFileError
 
@@ -26,6 +27,13 @@ def test_the_program_comes_last_and_test_projects_not_at_all(tmp_path: Path) -> 
     closure = read_closure(write_solution(tmp_path))
     assert [project.assembly_name for project in closure.projects] == ["Library", "tiny"]
     assert closure.program.executable
+
+
+def test_the_project_s_own_solution_is_understood() -> None:
+    # The executable's assembly is the command that engines.toml starts; the tests are not part of it.
+    closure = read_closure(find_project(Path(__file__)).root / "dotnet" / "TwinEngine.sln")
+    assert closure.program.assembly_name == "twinengine"
+    assert [project.file.stem for project in closure.projects] == ["TwinEngine", "TwinEngine.Cli"]
 
 
 def test_every_project_comes_after_those_it_references_and_once(tmp_path: Path) -> None:

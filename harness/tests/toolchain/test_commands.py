@@ -41,11 +41,19 @@ def test_a_timeout_leaves_no_grandchild(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("stderr", "expected"),
     [
-        # What npm 9 says without a network, its last lines.
+        # What npm 11.19.1 says of a mirror that does not answer, shortened.
         (
-            "npm error code ENOTFOUND\nnpm error network request to X failed, reason: getaddrinfo\n"
-            "npm error A complete log of this run can be found in: /a/log\n",
-            "npm error network request to X failed, reason: getaddrinfo",
+            "npm warn Unknown user config\nnpm error code ECONNREFUSED\nnpm error syscall connect\n"
+            "npm error errno ECONNREFUSED\nnpm error FetchError: request to X failed, reason: connect Y\n"
+            "npm error     at ClientRequest.<anonymous> (a.js:1:1)\nnpm error\n"
+            "npm error If you are behind a proxy, please make sure\nnpm error A complete log is in: x\n",
+            "FetchError: request to X failed, reason: connect Y",
+        ),
+        # And of a version that is not there.
+        (
+            "npm error code ETARGET\nnpm error notarget No matching version found for a@99.\n"
+            "npm error notarget In most cases you or one of your dependencies are requesting a version\n",
+            "notarget No matching version found for a@99.",
         ),
         (
             "ERROR: No matching distribution found for a==1\n\n[notice] A new release of pip\n",

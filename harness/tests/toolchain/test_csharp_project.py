@@ -22,7 +22,7 @@ def test_the_defaults_are_the_sdk_s_for_net8(tmp_path: Path) -> None:
     assert read.pythonnet is None
     assert read.roll_forward == "Minor"  # "Roll forward": the host's default, .NET reference
     assert read.runtime_knobs == {}
-    # C# 12 is net8.0's language ("C# language versioning"); csc was given /warn:8, /optimize+, /deterministic+.
+    # C# 12 is net8's ("C# language versioning"); the SDK gives csc /warn:8 /optimize+ /deterministic+.
     assert read.options == CompilerOptions(
         "12", "disable", False, False, True, True, False, 8, (), (), (), ()
     )
@@ -37,8 +37,10 @@ def test_each_option_arrives(tmp_path: Path) -> None:
         <CheckForOverflowUnderflow>true</CheckForOverflowUnderflow> <Deterministic>false</Deterministic>
         <TreatWarningsAsErrors>true</TreatWarningsAsErrors> <WarningLevel>4</WarningLevel>
         <NoWarn>$(NoWarn);1591, CS0168</NoWarn> <WarningsAsErrors>CS0219</WarningsAsErrors>
-        <WarningsNotAsErrors>618</WarningsNotAsErrors> <DefineConstants>$(DefineConstants);FAST</DefineConstants>
-        <ImplicitUsings>enable</ImplicitUsings> <RollForward>LatestMajor</RollForward> <TieredPGO>false</TieredPGO>
+        <WarningsNotAsErrors>618</WarningsNotAsErrors>
+        <DefineConstants>$(DefineConstants);FAST</DefineConstants>
+        <ImplicitUsings>enable</ImplicitUsings> <RollForward>LatestMajor</RollForward>
+        <TieredPGO>false</TieredPGO>
         <ServerGarbageCollection>true</ServerGarbageCollection> <Version>1.2.3</Version> <Company></Company>
         """,
         '<Using Include="System.Math" Static="true" /> <Using Include="System.Numerics" Alias="N" />'

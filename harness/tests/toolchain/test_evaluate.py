@@ -18,7 +18,8 @@ def test_the_project_overrides_the_nearest_props_and_only_those(tmp_path: Path) 
         tmp_path / "Directory.Build.props",
         "<Project><PropertyGroup><Optimize>no</Optimize></PropertyGroup></Project>",
     )
-    near = "<Project><PropertyGroup><LangVersion>11</LangVersion><Nullable>enable</Nullable></PropertyGroup></Project>"
+    inner = "<LangVersion>11</LangVersion><Nullable>enable</Nullable>"
+    near = f"<Project><PropertyGroup>{inner}</PropertyGroup></Project>"
     props = write(tmp_path / "a" / "Directory.Build.props", near)
     file = write(tmp_path / "a" / "P" / "P.csproj", csproj("<LangVersion>12</LangVersion>"))
     assert values(file) == {"LangVersion": "12", "Nullable": "enable", "TargetFramework": "net8.0"}
@@ -54,7 +55,9 @@ def test_a_group_whose_condition_fails_is_passed_over(tmp_path: Path) -> None:
         tmp_path / "P.csproj",
         """
         <Project Sdk="Microsoft.NET.Sdk">
-          <PropertyGroup Label="debugging" Condition="'$(Configuration)' == 'Debug'"><Optimize>false</Optimize></PropertyGroup>
+          <PropertyGroup Label="debugging" Condition="'$(Configuration)' == 'Debug'">
+            <Optimize>false</Optimize>
+          </PropertyGroup>
           <ItemGroup Condition="'$(IsTestProject)' == 'true'"><Using Include="Xunit" /></ItemGroup>
         </Project>
         """,
@@ -69,7 +72,9 @@ def test_items_see_properties_that_are_set_after_them(tmp_path: Path) -> None:
         tmp_path / "P.csproj",
         """
         <Project Sdk="Microsoft.NET.Sdk">
-          <ItemGroup><PackageReference Include="$(AssemblyName)"><Version>1</Version></PackageReference></ItemGroup>
+          <ItemGroup>
+            <PackageReference Include="$(AssemblyName)"><Version>1</Version></PackageReference>
+          </ItemGroup>
           <PropertyGroup><AssemblyName>late</AssemblyName></PropertyGroup>
         </Project>
         """,

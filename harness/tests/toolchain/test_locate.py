@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from toolchain.stand_ins import LINUX
+from twinproof.toolchain.commands import run
 from twinproof.toolchain.errors import UnusableDotnetError
 from twinproof.toolchain.locate import choose, installed_sdks
 from twinproof.toolchain.records import SdkToolchain
@@ -36,7 +37,7 @@ def test_the_newest_sdk_on_path_is_taken(tmp_path: Path) -> None:
     dotnet = host(tmp_path, "8.0.100", "10.0.100-rc.1.25451.107", "10.0.100", "9.0.308", "7.0.410")
     choice = choose(here(tmp_path))
     assert choice.sdk == SdkToolchain(dotnet, "10.0.100")
-    assert choice.why == "the dotnet on PATH has it"
+    assert choice.why == "its dotnet is on PATH"
 
 
 def test_a_link_on_path_leads_to_its_sdk(tmp_path: Path) -> None:
@@ -103,8 +104,6 @@ def test_a_wrapper_that_fails_has_no_sdk(tmp_path: Path, body: str) -> None:
 
 
 def test_the_folder_tells_what_the_host_tells(sdk: SdkToolchain) -> None:
-    from twinproof.toolchain.commands import run
-
     machine = this_machine()
     listed = run([str(sdk.dotnet), "--list-sdks"], env=machine.environ, timeout=60).stdout
     assert installed_sdks(sdk.dotnet, machine) == [line.split()[0] for line in listed.splitlines()]

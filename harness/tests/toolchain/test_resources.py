@@ -21,7 +21,7 @@ def names(tmp_path: Path, item: str, properties: str = "") -> list[str]:
 @pytest.mark.parametrize(
     ("item", "properties", "name"),
     [
-        # "Manifest resource names": RootNamespace, folders and file name, joined by dots (.NET SDK reference).
+        # "Manifest resource names": RootNamespace, folders and file name, with dots (.NET SDK reference).
         ('<EmbeddedResource Include="data/words.txt" />', "", "P.data.words.txt"),
         ('<EmbeddedResource Include="data\\words.txt" />', ROOT, "The.Root.data.words.txt"),
         ('<EmbeddedResource Include="../Q/words.txt" LogicalName="mine" />', ROOT, "mine"),

@@ -8,7 +8,9 @@ from toolchain.solutions import solution_text
 from twinproof.toolchain.errors import ProjectFileError
 from twinproof.toolchain.solution import read_solution
 
-FOLDER = 'Project("{2150E333-8FDC-42A3-9474-1A3956D46DE8}") = "docs", "docs", "{00000000-0000-0000-0000-00000000000F}"'
+FOLDER = (
+    'Project("{2150E333-8FDC-42A3-9474-1A3956D46DE8}") = "d", "d", "{00000000-0000-0000-0000-00000000000F}"'
+)
 
 
 def test_the_projects_in_their_order_without_folders(tmp_path: Path) -> None:

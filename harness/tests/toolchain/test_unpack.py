@@ -35,7 +35,7 @@ def test_a_path_that_leaves_the_folder_is_refused(tmp_path: Path, path: str) -> 
     wheel = put(tmp_path, "a.whl", wheel_of({path: b"1"}))
     with pytest.raises(BadArchiveError, match="leaves the folder"):
         unpack_folder(wheel, "a", tmp_path / "inner" / "out")
-    assert not [p for p in tmp_path.rglob("*escaped*")]
+    assert not list(tmp_path.rglob("*escaped*"))
 
 
 def test_a_link_is_refused(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from twinproof.toolchain.verify import require_integrity, require_sha256
 
 # FIPS 180-2, appendix B.1 and C.1: the digests of the message "abc".
 SHA256_ABC = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
-# The SHA-512 digest of C.1 (ddaf35a1...a54ca49f), its 64 bytes in base64 as `npm` and `openssl dgst | base64` write it.
+# The SHA-512 digest of C.1 (ddaf35a1...a54ca49f): its 64 bytes in base64, as npm writes them.
 SHA512_ABC = "3a81oZNherrMQXNJriBBMRLm+k6JqX6iCp7u5ktV05ohkpkqJ0/BqDa6PCOj/uu9RU1EI2Q86A4qmslPpUyknw=="
 
 

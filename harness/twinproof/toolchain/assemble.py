@@ -43,7 +43,7 @@ def _assemble(
     with scratch_folder(folder) as fetched, new_folder(place.root) as fresh:
         wheel = fetch_wheel(runtime, fetched, here, progress)
         require_sha256(wheel, runtime.sha256, f"{runtime.package}=={runtime.version}")
-        npm = npm_command(folder, pins.npm, here, progress)
+        npm = npm_command(fetched, pins.npm, here, progress)
         tarball = fetch_npm_package(compiler, fetched, npm, progress)
         require_integrity(tarball, compiler.integrity, f"{compiler.package}@{compiler.version}")
         progress("unpacking the .NET runtime and the C# compiler")

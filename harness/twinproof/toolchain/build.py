@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 from pathlib import Path
@@ -49,6 +50,7 @@ def build_solution(
             if not place.is_dir():
                 with new_folder(place) as out:
                     _compile(closure, toolchain, out, here=here, progress=progress)
+                    os.utime(out)  # a copied folder keeps the time of what it was copied from
                 _drop_old(builds, place)
                 rebuilt = True
     command = [str(toolchain.dotnet), "exec", str(place / f"{closure.program.assembly_name}.dll")]

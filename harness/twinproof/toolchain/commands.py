@@ -12,9 +12,9 @@ from pathlib import Path
 
 from twinproof.toolchain.errors import ToolStartError, ToolTimeoutError
 
-_NOISE = re.compile(
-    r"^(npm (notice|warn)|\[notice\]|WARNING:|$)|A complete log of this run|^npm error\s*$", re.I
-)
+_NOISE = re.compile(r"^(\[notice\]|WARNING:|npm (notice|warn)|$)", re.I)
+# npm says first what went wrong, after three lines of codes, and then gives a stack and general advice.
+_NPM_REASON = re.compile(r"^npm (?:error|ERR!) (?!code |syscall |errno )(.*)", re.M)
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,10 @@ class Finished:
     stderr: str
 
     def last_words(self) -> str:
-        """The last line that says something, of stderr or else of stdout."""
+        """The line that says what went wrong: the last telling one of stderr, or else of stdout."""
+        npm = _NPM_REASON.search(self.stderr)
+        if npm is not None:
+            return npm.group(1).strip()
         for stream in (self.stderr, self.stdout):
             lines = [line.strip() for line in stream.splitlines()]
             telling = [line for line in lines if not _NOISE.search(line)] or [line for line in lines if line]

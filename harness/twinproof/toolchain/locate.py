@@ -40,7 +40,7 @@ def choose(here: Surroundings) -> Choice:
     sdk = _sdk_of(on_path, here)
     if sdk is None:
         return Choice(None, f"{on_path} has no SDK {_OLDEST_MAJOR} or newer")
-    return Choice(sdk, "the dotnet on PATH has it")
+    return Choice(sdk, "its dotnet is on PATH")
 
 
 def _named_sdk(named: Path, here: Surroundings) -> SdkToolchain:

@@ -13,7 +13,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from twinproof.toolchain.job import AssemblyJob, CompileJob, Diagnostic, read_job, write_diagnostics
+from twinproof.toolchain.job import AssemblyJob, CompileJob, Diagnostic, Source, read_job, write_diagnostics
 
 
 def main(arguments: list[str]) -> int:
@@ -50,8 +50,13 @@ def _compile(job: AssemblyJob) -> tuple[bool, list[Diagnostic]]:
     parse_options = _parse_options(job, system, roslyn, csharp)
     trees = generic.List[roslyn.SyntaxTree]()
     for source in job.sources:
-        text = source.text if source.text is not None else Path(source.path).read_text(encoding="utf-8-sig")
-        trees.Add(csharp.CSharpSyntaxTree.ParseText(_source_text(text), parse_options, source.shown))
+        try:
+            text = _source_text(source)
+        except UnicodeDecodeError as wrong:
+            # The code under which csc refuses a file that is no text.
+            complaint = f"not UTF-8 text (byte {wrong.start + 1})"
+            return False, [Diagnostic(source.shown, 1, 1, "error", "CS2015", complaint)]
+        trees.Add(csharp.CSharpSyntaxTree.ParseText(text, parse_options, source.shown))
     references = generic.List[roslyn.MetadataReference]()
     for reference in job.references:
         references.Add(roslyn.MetadataReference.CreateFromFile(reference))
@@ -77,7 +82,8 @@ def _compile(job: AssemblyJob) -> tuple[bool, list[Diagnostic]]:
     return bool(result.Success), _diagnostics(result.Diagnostics, system)
 
 
-def _source_text(text: str) -> Any:
+def _source_text(source: Source) -> Any:
+    text = source.text if source.text is not None else Path(source.path).read_text(encoding="utf-8-sig")
     source_text = import_module("Microsoft.CodeAnalysis.Text")
     return source_text.SourceText.From(
         text, import_module("System.Text").Encoding.UTF8, source_text.SourceHashAlgorithm.Sha256
