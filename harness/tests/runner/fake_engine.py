@@ -1,7 +1,8 @@
-"""An engine that misbehaves on demand: run as a script, never imported by a test.
+"""An engine that misbehaves on demand: run by start_fake_engine.py, never imported by a test.
 
 A case of kind `toy` says in params.act what happens in it; FAKE_ACT says what happens around the cases;
-FAKE_LOG names a file to which every process adds a line: what it was started for.
+FAKE_LOG names a file to which every process adds a line: what it was started for. It is started a few hundred
+times by the tests, and therefore imports little.
 """
 
 from __future__ import annotations
@@ -9,11 +10,13 @@ from __future__ import annotations
 import json
 import os
 import signal
-import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import Any, NoReturn
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, NoReturn
 
 ACT = os.environ.get("FAKE_ACT", "")
 VERSION = os.environ.get("FAKE_VERSION", "1.0")
@@ -33,6 +36,12 @@ def note(line: str) -> None:
 def die() -> NoReturn:
     os.kill(os.getpid(), signal.SIGKILL)
     raise AssertionError
+
+
+def spawn(code: str, apart: bool) -> int:
+    """A child that runs `code` and then waits; `apart`: in a session of its own."""
+    argv = [sys.executable, "-S", "-c", f"import time; {code}; time.sleep(600)"]
+    return os.posix_spawn(sys.executable, argv, os.environ, setsid=apart)
 
 
 def hang() -> None:
@@ -106,9 +115,7 @@ def compute(case: dict[str, Any], out: Path, digest: str) -> int:  # noqa: PLR09
             hoard.append(b"x" * (8 << 20))
             time.sleep(0.01)
     elif act == "child eats":
-        subprocess.run(
-            [sys.executable, "-S", "-c", "import time; x = b'x' * (400 << 20); time.sleep(60)"], check=True
-        )
+        os.waitpid(spawn("x = b'x' * (400 << 20)", apart=False), 0)
     elif act == "flood":
         sys.stderr.write("z" * (10 << 20))
         sys.stderr.write("\n")
@@ -129,10 +136,7 @@ def compute(case: dict[str, Any], out: Path, digest: str) -> int:  # noqa: PLR09
         say(event="progress", case=name, done="much", total=True)
     elif act == "children":
         for apart in (False, True):
-            child = subprocess.Popen(
-                [sys.executable, "-S", "-c", "import time; time.sleep(600)"], start_new_session=apart
-            )
-            note(f"child {child.pid}")
+            note(f"child {spawn('pass', apart)}")
     elif act == "fail":
         say(event="case_failed", case=name, kind=case["params"]["kind"], message="not here")
         return 4
@@ -184,5 +188,5 @@ def run(request: Path, out: Path) -> int:
     return 4 if ACT == "exit 4" else worst
 
 
-if __name__ == "__main__":
-    sys.exit(describe() if sys.argv[1] == "describe" else run(Path(sys.argv[2]), Path(sys.argv[4])))
+def main(arguments: list[str]) -> int:
+    return describe() if arguments[0] == "describe" else run(Path(arguments[1]), Path(arguments[3]))

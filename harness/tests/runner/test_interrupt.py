@@ -12,6 +12,7 @@ import pytest
 
 from runner.toys import engine_processes, leftovers
 from twinproof.project import Project
+from twinproof.runner.interrupt import interruptible
 
 HARNESS = """
 import sys
@@ -30,7 +31,7 @@ except KeyboardInterrupt:
 """
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_an_interrupted_run_leaves_nothing_running(
     project: Project, log: Path, number: signal.Signals
 ) -> None:
@@ -54,6 +55,20 @@ def test_interrupted_while_an_engine_is_described(project: Project, log: Path) -
     harness.send_signal(signal.SIGINT)
     assert harness.wait(20) == 130
     assert leftovers(project) == []
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_the_first_signal_interrupts_and_the_second_does_nothing(number: signal.Signals) -> None:
+    before = signal.getsignal(number)
+    cleaned = False
+    with pytest.raises(KeyboardInterrupt), interruptible():
+        try:
+            signal.raise_signal(number)
+        finally:
+            signal.raise_signal(number)
+            cleaned = True
+    assert cleaned
+    assert signal.getsignal(number) is before
 
 
 def start(project: Project, act: str) -> subprocess.Popen[bytes]:

@@ -12,7 +12,7 @@ from twinproof.project import Project
 from twinproof.runner import EnginesOutcome, Limits, run_engines
 from twinproof.runner.process import MARK
 
-SCRIPT = Path(__file__).with_name("fake_engine.py")
+SCRIPT = Path(__file__).with_name("start_fake_engine.py")
 DIGEST = "sha256:" + "0" * 64
 ROOMY = Limits(case_seconds=20, start_seconds=20, memory_bytes=1 << 30)
 

@@ -1,7 +1,11 @@
 """Runs engines: describes them, hands them their cases, watches them, and takes their fixtures in."""
 
+from twinproof.runner.display import Mode, choose_mode, shown
 from twinproof.runner.engines import run_engines
 from twinproof.runner.events import EventKind, Progress, ProgressEvent, silent
+from twinproof.runner.execute import execute
+from twinproof.runner.exit_code import exit_code
+from twinproof.runner.interrupt import interruptible
 from twinproof.runner.ledger import EnginesOutcome
 from twinproof.runner.limits import Limits
 from twinproof.runner.repro import Repro, load_repro
@@ -10,10 +14,16 @@ __all__ = [
     "EnginesOutcome",
     "EventKind",
     "Limits",
+    "Mode",
     "Progress",
     "ProgressEvent",
     "Repro",
+    "choose_mode",
+    "execute",
+    "exit_code",
+    "interruptible",
     "load_repro",
     "run_engines",
+    "shown",
     "silent",
 ]

@@ -1,0 +1,7 @@
+"""Starts the fake engine; apart from it, so that the engine itself is compiled once."""
+
+import sys
+
+from fake_engine import main
+
+sys.exit(main(sys.argv[1:]))
