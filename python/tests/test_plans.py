@@ -107,8 +107,8 @@ def test_the_sources_report() -> None:
 
 def test_the_blueprints_punisher_never_bets_and_folds() -> None:
     # GT-13c, section 3: the best response of P2 is "check toujours, fold face à mise", worth 2/3. The
-    # king meets no bet (only the king bets), so its answer is free. The jack's bet after a pass meets the queen's
-    # fold, which pays player 1 one chip under these payoffs, as does the check: free too. Four plans.
+    # king meets no bet (only the king bets), so its answer is free. The jack's bet after a pass meets the
+    # queen's fold, which pays player 1 one chip under these payoffs, as does the check: free too.
     response = best_response(NOTEBOOK, blueprint(NOTEBOOK), "player_2")
 
     assert response.value == Fraction(2, 3)
@@ -126,7 +126,8 @@ def test_the_blueprints_punisher_never_bets_and_folds() -> None:
 
 def test_against_a_passive_player_one_what_cannot_be_reached_is_free() -> None:
     # Player 1 checks and folds: a bet earns 1; a check earns 1 with the king, -1 with the jack, and 0 with
-    # the queen on average. Nobody bets into player 2. So 0p and 1p bet, 2p and three answers are free: 16 plans.
+    # the queen on average. So 0p and 1p bet, and 2p is free; nobody bets into player 2, so its three answers
+    # are free too: 16 plans.
     response = best_response(STANDARD, always_pass(STANDARD), "player_2")
 
     assert response.value == 1
