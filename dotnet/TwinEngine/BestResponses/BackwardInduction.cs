@@ -22,7 +22,9 @@ internal sealed class BackwardInduction
         _player = player;
     }
 
-    /// <summary>The best response of a player to the other players' part of the profile behind <paramref name="reach"/>.</summary>
+    /// <summary>
+    /// The best response of a player to the other players' part of the profile behind <paramref name="reach"/>.
+    /// </summary>
     public static BestResponse Solve(GameTree tree, ReachPass reach, int player)
     {
         var induction = new BackwardInduction(tree, reach, player);

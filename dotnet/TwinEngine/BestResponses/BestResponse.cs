@@ -2,7 +2,9 @@ using TwinEngine.Numbers;
 
 namespace TwinEngine.BestResponses;
 
-/// <summary>A player's best response: its value, and at every infoset the actions that lose nothing from there on.</summary>
+/// <summary>
+/// A player's best response: its value, and at every infoset the actions that lose nothing from there on.
+/// </summary>
 /// <param name="Player">0-based.</param>
 /// <param name="Value">In chips per deal.</param>
 /// <param name="OptimalActions">

@@ -6,8 +6,8 @@ namespace TwinEngine.BestResponses;
 internal static class ForcedDecisions
 {
     /// <summary>
-    /// The action that every optimal plan takes at the infoset, or -1 where it is free: forced if only one action is optimal there
-    /// and every decision on the way there is forced.
+    /// The action that every optimal plan takes at the infoset, or -1 where it is free: forced if only one action is optimal
+    /// there and every decision on the way there is forced.
     /// </summary>
     public static int At(GameTree tree, BestResponse response, int infoset)
     {

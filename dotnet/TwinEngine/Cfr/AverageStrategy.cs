@@ -11,7 +11,9 @@ internal sealed record AverageStrategy(int Iteration, IReadOnlyList<IReadOnlyLis
     public static AverageStrategy After(int iteration, GameTree tree, CfrSolver solver) =>
         new(iteration, Enumerable.Range(0, tree.Infosets.Count).Select(index => solver.Average(index)).ToArray());
 
-    /// <summary>A table of doubles is a table of binary fractions: this evaluates just that table, rows as they stand.</summary>
+    /// <summary>
+    /// A table of doubles is a table of binary fractions: this evaluates just that table, rows as they stand.
+    /// </summary>
     public DeviationReport Evaluate(GameTree tree)
     {
         var rows = Enumerable.Range(0, Rows.Count).ToDictionary(index => tree.Infosets[index], index => Rows[index]);

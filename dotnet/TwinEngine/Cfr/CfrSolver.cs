@@ -31,7 +31,9 @@ internal sealed class CfrSolver
         _values = new double[tree.NodeCount];
     }
 
-    /// <summary>The smallest sum of positive regrets that regret matching divided by; infinite before the first.</summary>
+    /// <summary>
+    /// The smallest sum of positive regrets that regret matching divided by; infinite before the first.
+    /// </summary>
     public double SmallestPositiveRegretSum { get; private set; } = double.PositiveInfinity;
 
     /// <summary>Updates player 1's regrets and policy, then player 2's.</summary>
@@ -54,7 +56,10 @@ internal sealed class CfrSolver
     private static double[] PayoffColumn(GameTree tree, int[] nodes, int player) =>
         nodes.Select(node => tree.Kind(node) == NodeKind.Terminal ? tree.Payoff(node, player).ToDouble() : 0.0).ToArray();
 
-    /// <summary>The value to the updating player below the node; <paramref name="own"/> and <paramref name="other"/> are reaches.</summary>
+    /// <summary>
+    /// The value to the updating player below the node; <paramref name="own"/> and <paramref name="other"/> are
+    /// reaches.
+    /// </summary>
     private double Visit(int node, int player, double own, double other, double chance)
     {
         _values[node] = _tree.Kind(node) switch

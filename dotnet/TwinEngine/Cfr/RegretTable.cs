@@ -10,7 +10,9 @@ internal sealed class RegretTable(int actionCount)
     /// <summary>The current policy; uniform before the first update.</summary>
     public double[] Policy { get; } = Enumerable.Repeat(1.0 / actionCount, actionCount).ToArray();
 
-    /// <summary>Regret matching (Hart and Mas-Colell 2000): positive regrets normalised, uniform where there are none.</summary>
+    /// <summary>
+    /// Regret matching (Hart and Mas-Colell 2000): positive regrets normalised, uniform where there are none.
+    /// </summary>
     /// <returns>The sum of positive regrets; 0 where the row became uniform.</returns>
     public double MatchRegrets()
     {

@@ -5,7 +5,9 @@ using TwinEngine.Profiles;
 
 namespace TwinEngine.Evaluation;
 
-/// <summary>What a profile is worth to each player, what each could get by deviating alone, and the sum of those gains.</summary>
+/// <summary>
+/// What a profile is worth to each player, what each could get by deviating alone, and the sum of those gains.
+/// </summary>
 internal sealed record DeviationReport(IReadOnlyList<Rational> Values, IReadOnlyList<BestResponse> BestResponses)
 {
     /// <summary>Sum over the players of best-response value minus expected value, in chips per deal.</summary>

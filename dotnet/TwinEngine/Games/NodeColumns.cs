@@ -2,7 +2,9 @@ using TwinEngine.Numbers;
 
 namespace TwinEngine.Games;
 
-/// <summary>The columns of a game tree's node table while it is filled, one row per node in depth-first order.</summary>
+/// <summary>
+/// The columns of a game tree's node table while it is filled, one row per node in depth-first order.
+/// </summary>
 internal sealed class NodeColumns
 {
     public List<NodeKind> Kind { get; } = [];

@@ -8,7 +8,9 @@ using TwinEngine.Protocol;
 
 namespace TwinEngine.Mixed;
 
-/// <summary>The case kind <c>best_response_mixed</c>: player 2's mixed plans on a grid, and the best pure one.</summary>
+/// <summary>
+/// The case kind <c>best_response_mixed</c>: player 2's mixed plans on a grid, and the best pure one.
+/// </summary>
 internal sealed class BestResponseMixedCase : ICaseKind
 {
     public string Name => "best_response_mixed";

@@ -5,7 +5,9 @@ using TwinEngine.Profiles;
 
 namespace TwinEngine.Mixed;
 
-/// <summary>Player 2's value when it bluffs the jack with probability alpha and bets the king with beta after a pass.</summary>
+/// <summary>
+/// Player 2's value when it bluffs the jack with probability alpha and bets the king with beta after a pass.
+/// </summary>
 internal sealed class MixedGrid
 {
     private const int Player = 1;

@@ -31,7 +31,8 @@ internal sealed class OpenSpielCase(Func<IPython> start) : ICaseKind, IDisposabl
                 Libraries = new Dictionary<string, string> { ["pyspiel"] = pyspiel.Version },
             });
         }
-        catch (FileNotFoundException failure) when (failure.FileName?.StartsWith("Python.Runtime", StringComparison.Ordinal) == true)
+        catch (FileNotFoundException failure)
+            when (failure.FileName?.StartsWith("Python.Runtime", StringComparison.Ordinal) == true)
         {
             throw new MissingDependencyException(
                 "expected pythonnet's Python.Runtime.dll beside the engine, found none: build the engine again");

@@ -31,7 +31,8 @@ internal static class OpenSpielTasks
         var values = pyspiel.ExpectedReturns(game, policy);
         return new CaseResult(
         [
-            .. values.Select((value, player) => Real($"expected_value.{Players.Name(player)}", value, Definitions.ExpectedValue)),
+            .. values.Select((value, player) =>
+                Real($"expected_value.{Players.Name(player)}", value, Definitions.ExpectedValue)),
             Real("nash_conv", pyspiel.NashConv(game, policy), Definitions.NashConv),
             Real("exploitability", pyspiel.Exploitability(game, policy), Definitions.Exploitability),
         ]);

@@ -4,7 +4,9 @@ using TwinEngine.Profiles;
 
 namespace TwinEngine.OpenSpiel;
 
-/// <summary>Profiles as OpenSpiel's tabular policies: infoset -> list of (action, probability), actions by number.</summary>
+/// <summary>
+/// Profiles as OpenSpiel's tabular policies: infoset -> list of (action, probability), actions by number.
+/// </summary>
 internal static class SpielPolicy
 {
     /// <summary>The rows of a profile, rounded to doubles.</summary>

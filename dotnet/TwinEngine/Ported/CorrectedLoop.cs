@@ -1,8 +1,8 @@
 namespace TwinEngine.Ported;
 
 /// <summary>
-/// GT-13c's own correction (EvP1AtDealCorrect): the third action only after pass-bet, the hand over after bp and bb; player 2 still
-/// answers a bet from <c>|c</c>.
+/// GT-13c's own correction (EvP1AtDealCorrect): the third action only after pass-bet, the hand over after bp and bb;
+/// player 2 still answers a bet from <c>|c</c>.
 /// </summary>
 internal sealed class CorrectedLoop : IPathEnumeration
 {

@@ -7,7 +7,9 @@ using TwinEngine.Protocol;
 
 namespace TwinEngine.Ported;
 
-/// <summary>The case kind <c>ported_enumeration</c>: what GT-13b's loop computes, and GT-13c's correction of it.</summary>
+/// <summary>
+/// The case kind <c>ported_enumeration</c>: what GT-13b's loop computes, and GT-13c's correction of it.
+/// </summary>
 internal sealed class PortedEnumerationCase : ICaseKind
 {
     private const PayoffConvention Payoffs = PayoffConvention.Notebook;

@@ -1,8 +1,8 @@
 namespace TwinEngine.Ported;
 
 /// <summary>
-/// GT-13b's triple loop as GT-13c ports it (EvP1AtDeal13b), nothing mended: the third action runs through both values even where
-/// the hand is over, player 2 answers a bet from <c>|c</c>, and <c>b|c</c> decides after bet-call.
+/// GT-13b's triple loop as GT-13c ports it (EvP1AtDeal13b), nothing mended: the third action runs through both values even
+/// where the hand is over, player 2 answers a bet from <c>|c</c>, and <c>b|c</c> decides after bet-call.
 /// </summary>
 internal sealed class PortedLoop : IPathEnumeration
 {

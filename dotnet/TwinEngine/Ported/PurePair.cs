@@ -15,7 +15,9 @@ internal sealed record PurePair(IReadOnlyList<bool> Player1, IReadOnlyList<bool>
         .Select(mask => (IReadOnlyList<bool>)Enumerable.Range(0, Bits).Select(bit => ((mask >> bit) & 1) == 1).ToArray())
         .ToArray();
 
-    /// <summary>Turns rows into decisions as the source does: bet if and only if its probability is more than 1/2.</summary>
+    /// <summary>
+    /// Turns rows into decisions as the source does: bet if and only if its probability is more than 1/2.
+    /// </summary>
     public static PurePair OfDictionaries(PolicyDictionary own, PolicyDictionary opponent) => new(
         Decisions(card => own["", card, 1], card => own["pb", card, 1]),
         Decisions(card => opponent["", card, 1], card => opponent["p", card, 1]));

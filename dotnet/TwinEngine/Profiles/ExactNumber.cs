@@ -6,7 +6,9 @@ using TwinEngine.Protocol;
 
 namespace TwinEngine.Profiles;
 
-/// <summary>A number of a request, exactly; <see cref="IsBinary"/> where it was a JSON number with a fraction or exponent.</summary>
+/// <summary>
+/// A number of a request, exactly; <see cref="IsBinary"/> where it was a JSON number with a fraction or exponent.
+/// </summary>
 internal readonly record struct ExactNumber(Rational Value, bool IsBinary)
 {
     private const string Expected = "an exact number such as \"1/3\", \"0.05\" or 1";

@@ -3,7 +3,9 @@ using TwinEngine.Numbers;
 
 namespace TwinEngine.Profiles;
 
-/// <summary>A behaviour strategy for every player: one row per information set of the tree, one entry per action.</summary>
+/// <summary>
+/// A behaviour strategy for every player: one row per information set of the tree, one entry per action.
+/// </summary>
 internal sealed class Profile
 {
     private readonly Rational[][] _rows;

@@ -1,3 +1,4 @@
+using System.Globalization;
 using TwinEngine.Numbers;
 using TwinEngine.Protocol;
 
@@ -30,9 +31,11 @@ internal static class RowReader
             throw new FieldException(
                 field.Path,
                 binary ? "a row that sums to 1 within 1e-12" : "a row that sums to 1",
-                $"the sum {(binary ? row.Sum().ToDouble().ToString("R", System.Globalization.CultureInfo.InvariantCulture) : row.Sum())}");
+                $"the sum {Found.Shorten(binary ? Plain(row.Sum().ToDouble()) : row.Sum().ToString())}");
         }
 
         return row;
     }
+
+    private static string Plain(double value) => value.ToString("R", CultureInfo.InvariantCulture);
 }

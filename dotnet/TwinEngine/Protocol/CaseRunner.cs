@@ -3,7 +3,9 @@ using TwinEngine.Cases;
 
 namespace TwinEngine.Protocol;
 
-/// <summary>Computes the cases of a request in order, one fixture each; a case that fails says so and the others go on.</summary>
+/// <summary>
+/// Computes the cases of a request in order, one fixture each; a case that fails says so and the others go on.
+/// </summary>
 internal sealed class CaseRunner(CaseRegistry registry, FixtureFolder folder, EventLog events, CancellationToken stop)
 {
     /// <returns>Whether every case was computed.</returns>
@@ -48,7 +50,6 @@ internal sealed class CaseRunner(CaseRegistry registry, FixtureFolder folder, Ev
     {
         CaseFailedException known => (known.Kind, known.Message),
         FieldException field => ("invalid", field.Message),
-        IOException or UnauthorizedAccessException => ("error", $"expected to write the fixture, found: {failure.Message}"),
         _ => ("error", $"expected no failure of the engine, found {failure.GetType().Name}: {failure.Message}"),
     };
 }

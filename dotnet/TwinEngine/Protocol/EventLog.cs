@@ -3,7 +3,9 @@ using System.Text.Json;
 
 namespace TwinEngine.Protocol;
 
-/// <summary>Writes the protocol's events, one JSON object a line. Nobody listening is no reason to stop computing.</summary>
+/// <summary>
+/// Writes the protocol's events, one JSON object a line. Nobody listening is no reason to stop computing.
+/// </summary>
 internal sealed class EventLog(TextWriter target)
 {
     public void Started(string caseId) => Write("case_started", caseId, _ => { });

@@ -15,20 +15,22 @@ internal sealed class FixtureFolder
         {
             Directory.CreateDirectory(path);
             var probe = Path.Combine(path, $".{EngineIdentity.Name}.tmp-{Environment.ProcessId}");
-            using var opened = new FileStream(probe, FileMode.Create, FileAccess.Write, FileShare.None, 1, FileOptions.DeleteOnClose);
+            using var opened = new FileStream(
+                probe, FileMode.Create, FileAccess.Write, FileShare.None, bufferSize: 1, FileOptions.DeleteOnClose);
             return new FixtureFolder(path);
         }
-        catch (Exception failure) when (failure is IOException or UnauthorizedAccessException or ArgumentException or NotSupportedException)
+        catch (Exception failure) when (failure is IOException or UnauthorizedAccessException or ArgumentException)
         {
             throw new OutputFolderException($"--out {path}: expected a folder that can be written to, found: {failure.Message}");
         }
     }
 
     /// <summary>Writes under a temporary name in the folder, then renames.</summary>
-    /// <exception cref="IOException">It cannot be written; nothing is left behind.</exception>
+    /// <exception cref="FixtureNotWrittenException">It cannot be written; nothing is left behind.</exception>
     public void Write(string caseId, byte[] contents)
     {
         var temporary = Path.Combine(_path, $".{caseId}.json.tmp-{Environment.ProcessId}");
+        var final = Path.Combine(_path, $"{caseId}.json");
         try
         {
             using (var stream = new FileStream(temporary, FileMode.Create, FileAccess.Write, FileShare.None))
@@ -36,12 +38,27 @@ internal sealed class FixtureFolder
                 stream.Write(contents);
             }
 
-            File.Move(temporary, Path.Combine(_path, $"{caseId}.json"), overwrite: true);
+            File.Move(temporary, final, overwrite: true);
         }
-        catch
+        catch (Exception failure)
+        {
+            Remove(temporary);
+
+            // .NET says EFBIG, a limit on file sizes, in a way that only makes sense to a programmer.
+            throw new FixtureNotWrittenException(
+                final, failure is ArgumentOutOfRangeException ? "the file is too large for the file system" : failure.Message);
+        }
+    }
+
+    private static void Remove(string temporary)
+    {
+        try
         {
             File.Delete(temporary);
-            throw;
+        }
+        catch (Exception failure) when (failure is IOException or UnauthorizedAccessException)
+        {
+            // The folder itself is gone or closed to us; the failure that led here is the one to tell.
         }
     }
 }

@@ -20,6 +20,6 @@ internal static class Found
         return text.Length == 0 ? "none" : Shorten(text);
     }
 
-    private static string Shorten(string text) =>
+    public static string Shorten(string text) =>
         text.Length <= ShownCharacters ? text : text[..ShownCharacters] + "...";
 }

@@ -2,10 +2,14 @@ using System.Text.Json;
 
 namespace TwinEngine.Protocol;
 
-/// <summary>A JSON value with its place in the request; every reading of it either succeeds or says what is wrong.</summary>
+/// <summary>
+/// A JSON value with its place in the request; every reading of it either succeeds or says what is wrong.
+/// </summary>
 internal readonly record struct JsonField(JsonElement Value, string Path)
 {
-    /// <summary>The members of an object that has all of the required names and no other than the optional ones.</summary>
+    /// <summary>
+    /// The members of an object that has all of the required names and no other than the optional ones.
+    /// </summary>
     /// <exception cref="FieldException">It is no object, lacks a member, or has an unknown one.</exception>
     public IReadOnlyDictionary<string, JsonField> Object(IReadOnlyList<string> required, params string[] optional)
     {

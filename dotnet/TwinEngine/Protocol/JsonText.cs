@@ -3,7 +3,9 @@ using System.Text.Json;
 
 namespace TwinEngine.Protocol;
 
-/// <summary>How this engine writes JSON: files indented by two blanks, event lines compact, doubles in their shortest form.</summary>
+/// <summary>
+/// How this engine writes JSON: files indented by two blanks, event lines compact, doubles in their shortest form.
+/// </summary>
 internal static class JsonText
 {
     public static byte[] Indented(Action<Utf8JsonWriter> write) => Bytes(write, indented: true);

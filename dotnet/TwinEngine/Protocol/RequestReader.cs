@@ -28,7 +28,8 @@ internal static class RequestReader
             var length = new FileInfo(file).Length;
             return length <= MostBytes
                 ? File.ReadAllBytes(file)
-                : throw new MalformedRequestException($"{file}: expected a request of at most {MostBytes} bytes, found {length}");
+                : throw new MalformedRequestException(
+                    $"{file}: expected a request of at most {MostBytes} bytes, found {length}");
         }
         catch (Exception failure) when (failure is IOException or UnauthorizedAccessException or ArgumentException)
         {

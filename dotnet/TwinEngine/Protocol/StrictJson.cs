@@ -3,7 +3,9 @@ using System.Text.Json;
 
 namespace TwinEngine.Protocol;
 
-/// <summary>Parses JSON as the protocol wants it: UTF-8, no duplicate keys, every number and character a real one.</summary>
+/// <summary>
+/// Parses JSON as the protocol wants it: UTF-8, no duplicate keys, every number and character a real one.
+/// </summary>
 internal static class StrictJson
 {
     private static readonly UTF8Encoding _strictUtf8 = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);

@@ -15,16 +15,22 @@ internal static class KuhnProfiles
     /// <summary>Bets (calls) if and only if the own card is the king.</summary>
     public static Profile Blueprint(GameTree tree) => Profile.Of(tree, infoset => BetWith(infoset.Label[0] == King ? 1 : 0));
 
-    /// <summary>The naive splice: jack and queen always call after pass-bet, the rest as in <paramref name="onto"/>.</summary>
+    /// <summary>
+    /// The naive splice: jack and queen always call after pass-bet, the rest as in <paramref name="onto"/>.
+    /// </summary>
     public static Profile Naive(GameTree tree, Profile onto) =>
         onto.WithRow(tree.FindInfoset(0, "0pb"), BetWith(1)).WithRow(tree.FindInfoset(0, "1pb"), BetWith(1));
 
-    /// <summary>Player 1's rows after pass-bet move by a margin from the blueprint: <c>(1 - delta) blueprint + delta naive</c>.</summary>
+    /// <summary>
+    /// Player 1's rows after pass-bet move by a margin from the blueprint: <c>(1 - delta) blueprint + delta
+    /// naive</c>.
+    /// </summary>
     public static Profile MixedMargin(GameTree tree, Rational delta)
     {
         var blueprint = Blueprint(tree);
         var naive = Naive(tree, blueprint);
-        return WithSubgameRows(tree, index => BetWith(((Rational.One - delta) * blueprint[index, 1]) + (delta * naive[index, 1])));
+        return WithSubgameRows(
+            tree, index => BetWith(((Rational.One - delta) * blueprint[index, 1]) + (delta * naive[index, 1])));
     }
 
     /// <summary>The same rows: delta is added to the probability of a bet, and the row divided by its sum.</summary>

@@ -5,7 +5,9 @@ using TwinEngine.Protocol;
 
 namespace TwinEngine.Ported.Checks;
 
-/// <summary>GT-13c's report: a profile is an equilibrium if the total prints 0.0000, its rows first made pure.</summary>
+/// <summary>
+/// GT-13c's report: a profile is an equilibrium if the total prints 0.0000, its rows first made pure.
+/// </summary>
 internal sealed class NashReport : ISourceCheck
 {
     private const int Bet = 1;

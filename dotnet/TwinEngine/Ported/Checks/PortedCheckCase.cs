@@ -4,7 +4,9 @@ using TwinEngine.Protocol;
 
 namespace TwinEngine.Ported.Checks;
 
-/// <summary>The case kind <c>ported_check</c>: a check of the source on its own input, on mutations, on variations.</summary>
+/// <summary>
+/// The case kind <c>ported_check</c>: a check of the source on its own input, on mutations, on variations.
+/// </summary>
 internal sealed class PortedCheckCase : ICaseKind
 {
     public string Name => "ported_check";

@@ -6,7 +6,9 @@ using TwinEngine.Protocol;
 
 namespace TwinEngine.Ported.Checks;
 
-/// <summary>The source's "safe preserves the value": its safe profile is a copy of the blueprint, whatever was proposed.</summary>
+/// <summary>
+/// The source's "safe preserves the value": its safe profile is a copy of the blueprint, whatever was proposed.
+/// </summary>
 internal sealed class SafePreserves : ISourceCheck
 {
     public string Name => "safe_preserves";
