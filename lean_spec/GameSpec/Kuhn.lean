@@ -39,19 +39,23 @@ def terminalPayoff (payoffs : Payoffs) (c₁ c₂ : Nat) : List Nat → Option R
   | [1, 1] => some (showdown c₁ c₂ 2)
   | _ => none
 
-/-! Infosets of player 1 are 0 to 5, of player 2 are 6 to 11; the card is the remainder by 3. -/
+/-!
+Infosets are numbered in the order in which tables list them: player 1's by situation, then card (`0 1 2 0pb 1pb 2pb`);
+player 2's by card, then situation (`0b 0p 1b 1p 2b 2p`).
+-/
 
 def opening (c : Nat) : Nat := c
 
 def afterPassBet (c : Nat) : Nat := 3 + c
 
-def facingBet (c : Nat) : Nat := 6 + c
+def facingBet (c : Nat) : Nat := 6 + 2 * c
 
-def facingPass (c : Nat) : Nat := 9 + c
+def facingPass (c : Nat) : Nat := 7 + 2 * c
 
 def infosets : List Nat := [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
 
-def cardAt (infoset : Nat) : Nat := infoset % 3
+/-- The own card at an infoset. -/
+def cardAt (infoset : Nat) : Nat := if infoset < 6 then infoset % 3 else (infoset - 6) / 2
 
 /-- The terminal node of a history: player 2 is paid the negative of what player 1 is. -/
 def ending (payoffs : Payoffs) (c₁ c₂ : Nat) (history : List Nat) : Tree.Node :=

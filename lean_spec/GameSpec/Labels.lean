@@ -1,3 +1,4 @@
+import GameSpec.Kuhn
 import GameSpec.Plan
 
 /-! The names under which numbers are shown: OpenSpiel's information states, and the project's tables. -/
@@ -24,8 +25,8 @@ def deal (cards : List Nat) : String := joined " " (cards.map fun card => toStri
 
 /-- Kuhn poker's infosets: the own card, then the actions so far. -/
 def infoset (number : Nat) : String :=
-  toString (number % 3) ++
-    (if number < 3 then "" else if number < 6 then "pb" else if number < 9 then "b" else "p")
+  toString (Kuhn.cardAt number) ++
+    (if number < 3 then "" else if number < 6 then "pb" else if number % 2 = 0 then "b" else "p")
 
 /-- The source's dictionary keys: the actions so far, a bar, the card. -/
 def key (number : Nat) : String :=

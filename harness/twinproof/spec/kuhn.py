@@ -90,23 +90,23 @@ def after_pass_bet(c: int) -> int:
 @mirrors("GameSpec.Kuhn.facingBet")
 def facing_bet(c: int) -> int:
     """Player 2's infoset after a bet."""
-    return 6 + c
+    return 6 + 2 * c
 
 
 @mirrors("GameSpec.Kuhn.facingPass")
 def facing_pass(c: int) -> int:
     """Player 2's infoset after a pass."""
-    return 9 + c
+    return 7 + 2 * c
 
 
 INFOSETS: Final = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)
-"""Of player 1: 0 to 5, of player 2: 6 to 11."""
+"""As tables list them: `0 1 2 0pb 1pb 2pb` of player 1, `0b 0p 1b 1p 2b 2p` of player 2."""
 
 
 @mirrors("GameSpec.Kuhn.cardAt")
 def card_at(infoset: int) -> int:
     """The own card at an infoset."""
-    return infoset % 3
+    return infoset % 3 if infoset < 6 else (infoset - 6) // 2
 
 
 @mirrors("GameSpec.Kuhn.ending")

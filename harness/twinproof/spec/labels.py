@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from twinproof.spec import kuhn
 from twinproof.spec.mirrors import mirrors
 from twinproof.spec.plan import PurePlan
 
@@ -38,20 +39,18 @@ def deal(cards: Sequence[int]) -> str:
     return joined(" ", map(str, cards))
 
 
-def _prefix(number: int) -> str:
-    return "" if number < 3 else "pb" if number < 6 else "b" if number < 9 else "p"
-
-
 @mirrors("GameSpec.Labels.infoset")
 def infoset(number: int) -> str:
     """Kuhn poker's infosets: the own card, then the actions so far."""
-    return str(number % 3) + _prefix(number)
+    before = "" if number < 3 else "pb" if number < 6 else "b" if number % 2 == 0 else "p"
+    return str(kuhn.card_at(number)) + before
 
 
 @mirrors("GameSpec.Labels.key")
 def key(number: int) -> str:
     """The source's dictionary keys: the actions so far, a bar, the card."""
-    return _prefix(number) + "|" + str(number % 3)
+    before = "" if number < 3 else "pb" if number < 6 else "b" if number < 9 else "p"
+    return before + "|" + str(number % 3)
 
 
 @mirrors("GameSpec.Labels.path")
