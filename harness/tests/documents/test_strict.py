@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from twinproof.documents import parse_json, read_bytes, read_json
@@ -101,12 +101,14 @@ json_values = st.recursive(
 
 
 @given(json_values)
+@settings(max_examples=50)
 def test_whatever_json_writes_is_read_as_it_was(value: object) -> None:
     assert parse_json(json.dumps(value).encode(), "f.json") == value
     assert parse_json(json.dumps(value, ensure_ascii=False, indent=1).encode(), "f.json") == value
 
 
 @given(json_values, st.data())
+@settings(max_examples=50)
 def test_a_cut_document_never_passes_for_another(value: object, data: st.DataObject) -> None:
     whole = json.dumps([value])
     cut = data.draw(st.integers(0, len(whole) - 1))

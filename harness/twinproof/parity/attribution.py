@@ -54,14 +54,18 @@ def _concerns(pair: PairDifference, other: Evidence, quantity: str) -> bool:
 
 
 def _minority(evidence: Evidence, case: Case) -> set[str]:
+    """Whoever is against a majority that agrees among itself and with nobody else: agreeing is not transitive."""
     values = evidence.values
     if len(values) < 3:
         return set()
-    for party, value in values.items():
-        same = {other for other in values if other == party or agree(value, values[other], case)}
-        mutual = all(agree(values[a], values[b], case) for a in same for b in same if a < b)
-        if mutual and 2 * len(same) > len(values):
-            return set(values) - same
+    agreeing = {(a, b) for a in values for b in values if a == b or agree(values[a], values[b], case)}
+    for party in values:
+        same = {other for other in values if (party, other) in agreeing}
+        others = set(values) - same
+        among_itself = all((a, b) in agreeing for a in same for b in same)
+        with_nobody_else = not any((a, b) in agreeing for a in same for b in others)
+        if among_itself and with_nobody_else and 2 * len(same) > len(values):
+            return others
     return set()
 
 

@@ -139,4 +139,4 @@ def _misreported(value: Quantity | None, rule: QuantityRule | None) -> Iterator[
                     (key,), value.value[key], None, None, "extra: the case has no such checkpoint"
                 )
             elif key not in value.value:
-                yield Difference((key,), None, "a checkpoint of the case", None, "missing")
+                yield Difference((key,), None, None, None, "missing: the case has that checkpoint")
