@@ -19,7 +19,7 @@ public sealed class GameTreeBuilderTests
         Assert.Equal("infoset later: its nodes do not offer the same actions", failure.Message);
     }
 
-    private static GameTree Build(IGameState root) => GameTreeBuilder.Build(root, 1, StringComparer.Ordinal);
+    private static GameTree Build(IGameState root) => GameTreeBuilder.Build(root, playerCount: 1);
 
     /// <summary>Two decisions of one player, who does not know the first one at the second.</summary>
     private sealed record Forgetful(string History, string[] Labels) : IGameState

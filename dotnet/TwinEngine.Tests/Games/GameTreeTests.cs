@@ -18,7 +18,7 @@ public sealed class GameTreeTests
     [Fact]
     public void Infosets_stand_in_table_order() => // quantities.md, "Kuhn poker"
         Assert.Equal(
-            "0 1 2 0pb 1pb 2pb 0b 1b 2b 0p 1p 2p",
+            "0 1 2 0pb 1pb 2pb 0b 0p 1b 1p 2b 2p",
             string.Join(' ', _tree.Infosets.Select(infoset => infoset.Label)));
 
     [Fact]

@@ -27,7 +27,7 @@ internal static class KuhnOracle
     /// <summary>All 64 ways for a player to answer his six infosets: label -> "bets".</summary>
     public static IEnumerable<IReadOnlyDictionary<string, bool>> Plans(int player)
     {
-        string[] labels = player == 0 ? ["0", "1", "2", "0pb", "1pb", "2pb"] : ["0b", "1b", "2b", "0p", "1p", "2p"];
+        string[] labels = player == 0 ? ["0", "1", "2", "0pb", "1pb", "2pb"] : ["0b", "0p", "1b", "1p", "2b", "2p"];
         return Enumerable.Range(0, 64).Select(mask =>
             labels.Select((label, bit) => (label, Bets: ((mask >> bit) & 1) == 1)).ToDictionary(pair => pair.label, pair => pair.Bets));
     }

@@ -8,14 +8,13 @@ internal sealed class GameTreeBuilder
 
     /// <param name="root">The empty history.</param>
     /// <param name="playerCount">Number of players, chance apart.</param>
-    /// <param name="tableOrder">In which order a table lists the infosets of one player.</param>
     /// <exception cref="InvalidOperationException">The game has imperfect recall, or an infoset is not uniform.</exception>
-    public static GameTree Build(IGameState root, int playerCount, IComparer<string> tableOrder)
+    public static GameTree Build(IGameState root, int playerCount)
     {
         var builder = new GameTreeBuilder();
         var last = Enumerable.Repeat(((OpenInfoset?)null, -1), playerCount).ToArray();
         builder.Unroll(root, -1, -1, Move.Choice(""), last);
-        return new GameTree(playerCount, builder._columns, builder.Close(tableOrder));
+        return new GameTree(playerCount, builder._columns, builder.Close());
     }
 
     private void Unroll(IGameState state, int parent, int edge, Move move, (OpenInfoset? Infoset, int Action)[] last)
@@ -59,9 +58,9 @@ internal sealed class GameTreeBuilder
         return infoset;
     }
 
-    private Infoset[] Close(IComparer<string> tableOrder)
+    private Infoset[] Close()
     {
-        var sorted = _infosets.Values.OrderBy(open => open.Player).ThenBy(open => open.Label, tableOrder).ToList();
+        var sorted = _infosets.Values.OrderBy(open => open.Player).ThenBy(open => open.Label, new TableOrder()).ToList();
         for (var index = 0; index < sorted.Count; index++)
         {
             foreach (var node in sorted[index].Nodes)
