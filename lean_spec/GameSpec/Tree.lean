@@ -92,10 +92,10 @@ end
 /-- A choice put in its place in a list that ascends by infoset; left out where the infoset is there already. -/
 def insertChoice (choice : Choice) : List Choice → List Choice
   | [] => [choice]
-  | first :: rest =>
-    if choice.1 < first.1 then choice :: first :: rest
-    else if choice.1 = first.1 then first :: rest
-    else first :: insertChoice choice rest
+  | head :: rest =>
+    if choice.1 < head.1 then choice :: head :: rest
+    else if choice.1 = head.1 then head :: rest
+    else head :: insertChoice choice rest
 
 /-- The choices of player `i`, one for each infoset, ascending by infoset. -/
 def choices (i : Nat) (game : Node) : List Choice := (choicesMet i game).foldr insertChoice []

@@ -167,10 +167,10 @@ def choices_met_after_moves(i: int, actions: tuple[tuple[int, Node], ...]) -> li
 @mirrors("GameSpec.Tree.insertChoice")
 def insert_choice(choice: Choice, known: tuple[Choice, ...]) -> tuple[Choice, ...]:
     """The choice in its place in a list that ascends by infoset; left out where the infoset is there."""
-    for place, first in enumerate(known):
-        if choice[0] < first[0]:
+    for place, head in enumerate(known):
+        if choice[0] < head[0]:
             return (*known[:place], choice, *known[place:])
-        if choice[0] == first[0]:
+        if choice[0] == head[0]:
             return known
     return (*known, choice)
 
