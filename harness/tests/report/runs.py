@@ -117,7 +117,7 @@ def agreeing() -> RunResult:
         conflicts=(),
         judgments=(
             judgment("holds", Verdict.SURVIVES, CheckVerdict.SOUND),
-            judgment("holds-unchecked", Verdict.SURVIVES, CheckVerdict.VACUOUS),
+            judgment("holds-unchecked", Verdict.SURVIVES, CheckVerdict.VACUOUS, where="Section 1: a table"),
             judgment("falls", Verdict.ARTIFACT, CheckVerdict.NONE, where="Section 2"),
         ),
         spec_digest=DIGEST,

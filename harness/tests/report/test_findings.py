@@ -39,9 +39,9 @@ def test_what_falls_or_could_not_have_fallen_teaches(
     assert findings.teaches(judgment("c", verdict, check)) is expected
 
 
-def test_claims_are_grouped_by_place_in_the_order_of_the_source() -> None:
+def test_claims_are_grouped_by_section_in_the_order_of_the_source() -> None:
     sections = findings.sections(agreeing().judgments)
-    assert [(s.where, [j.claim for j in s.judgments]) for s in sections] == [
+    assert [(s.name, [j.claim for j in s.judgments]) for s in sections] == [
         ("Section 1", ["holds", "holds-unchecked"]),
         ("Section 2", ["falls"]),
     ]

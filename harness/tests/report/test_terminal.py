@@ -34,8 +34,8 @@ def test_everything_that_went_wrong_is_said() -> None:
             assert divergence.quantity in words
         for failure in case.failures:
             assert f"{failure.case} in {failure.engine}: {failure.kind}" in words
-    assert "0 2 3 5/2 1/2 (0.5) 3" in words  # deal, python, dotnet, difference, spec
-    assert "stands alone: dotnet" in words
+    assert "0 2 3 5/2 3 1/2 (0.5) (deal 0 2)" in words  # deal, python, dotnet, spec, 3 - 5/2
+    assert "at odds with the spec or the majority: dotnet" in words
     assert "third: no such command" in words
     assert run.lock_problems[0] in words
     for judgment in ("holds-unchecked", "falls", "moved", "disputed", "open", "hostile"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -30,10 +31,10 @@ class Cause:
 
 @dataclass(frozen=True)
 class Section:
-    """The claims that a source makes in one place."""
+    """The claims that a source makes in one section: its `where` up to the first comma or colon."""
 
     source: str
-    where: str
+    name: str
     judgments: tuple[Judgment, ...]
 
 
@@ -87,8 +88,9 @@ def is_contested(judgment: Judgment) -> bool:
 
 
 def sections(judgments: Sequence[Judgment]) -> tuple[Section, ...]:
-    """`judgments` grouped by source and place, in the order in which the places come first."""
+    """`judgments` grouped by source and section, in the order in which the sections come first."""
     grouped: dict[tuple[str, str], list[Judgment]] = {}
     for judgment in judgments:
-        grouped.setdefault((judgment.source, judgment.where), []).append(judgment)
-    return tuple(Section(source, where, tuple(group)) for (source, where), group in grouped.items())
+        section = re.split("[,:]", judgment.where, maxsplit=1)[0]
+        grouped.setdefault((judgment.source, section), []).append(judgment)
+    return tuple(Section(source, name, tuple(group)) for (source, name), group in grouped.items())

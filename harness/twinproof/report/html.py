@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import resources
 
@@ -12,7 +13,13 @@ from markupsafe import Markup
 from twinproof.catalog.refs import format_ref
 from twinproof.model import CaseResult, Json, RunResult
 from twinproof.report import findings
-from twinproof.report.differences import DifferingPair, differing_pairs, entry_kind, pair_view
+from twinproof.report.differences import (
+    DifferenceTable,
+    cells,
+    divergence_table,
+    entry_kind,
+    pair_table,
+)
 from twinproof.report.outcome import outcome_of, parties
 from twinproof.report.overview import overview
 from twinproof.report.plain import plain
@@ -23,6 +30,10 @@ _ENTRIES = 500
 """Rows of one pair of a divergence: a page stays readable, and report.json has them all."""
 
 
+_LONG = 90
+"""Characters of JSON that stand on one line of a case's parameters."""
+
+
 @dataclass(frozen=True)
 class CauseView:
     """A cause with the tables of its differing entries."""
@@ -30,17 +41,17 @@ class CauseView:
     case: str
     quantity: str
     blame: str
-    pairs: tuple[DifferingPair, ...]
+    table: DifferenceTable
     consequences: tuple[str, ...]
 
 
 @dataclass(frozen=True)
 class IdentityView:
-    """An identity between cases in one engine; `pair` is None where it holds."""
+    """An identity between cases in one engine; `table` is None where it holds."""
 
     engine: str
     names: str
-    pair: DifferingPair | None
+    table: DifferenceTable | None
     reason: str
 
 
@@ -85,7 +96,7 @@ def _environment() -> Environment:
         # Applied to every expression before it is escaped: what no HTML file may hold never gets in.
         finalize=lambda value: plain(value) if type(value) is str else value,
     )
-    environment.filters.update(slug=_slug, count=count)
+    environment.filters.update(slug=_slug, count=count, cells=cells)
     environment.globals.update(teaches=findings.teaches, acceptance=acceptance)
     return environment
 
@@ -100,7 +111,7 @@ def _cause(cause: findings.Cause) -> CauseView:
         case=divergence.case,
         quantity=divergence.quantity,
         blame=blame(divergence.culprits, divergence.why_no_culprit),
-        pairs=differing_pairs(cause.case, divergence, _ENTRIES),
+        table=divergence_table(cause.case, divergence, _ENTRIES),
         consequences=tuple(other.quantity for other in cause.consequences),
     )
 
@@ -115,26 +126,33 @@ def _identities(result: RunResult) -> list[IdentityView]:
             IdentityView(
                 engine=found.engine,
                 names=f"{format_ref(left)} = {format_ref(right)}",
-                pair=pair_view(found.pair, kind, _ENTRIES) if found.pair.differences else None,
+                table=pair_table(found.pair, kind, _ENTRIES) if found.pair.differences else None,
                 reason=found.identity.tolerance.reason,
             )
         )
-    return sorted(views, key=lambda view: view.pair is None)
+    return sorted(views, key=lambda view: view.table is None)
 
 
 def _case(case: CaseResult, result: RunResult) -> CaseView:
     views = quantity_views(case, [name for name in parties(result) if name in case.fixtures])
     return CaseView(
         case=case,
-        params=_params(dict(case.case.params)),
+        params=_params(case.case.params),
         scalars=tuple(view for view in views if view.cells),
         tables=tuple(view for view in views if view.tables),
     )
 
 
-def _params(params: dict[str, Json]) -> str:
-    text = json.dumps(params, ensure_ascii=False)
-    return text if len(text) <= 100 else json.dumps(params, ensure_ascii=False, indent=1)
+def _params(params: Mapping[str, Json], indent: str = "") -> str:
+    """A parameter a line; an object that is long has its fields on lines of their own."""
+    lines = []
+    for key, value in params.items():
+        text = json.dumps(value, ensure_ascii=False)
+        if isinstance(value, dict) and len(text) > _LONG:
+            lines.append(f"{indent}{key}:\n{_params(value, indent + '  ')}")
+        else:
+            lines.append(f"{indent}{key}: {text}")
+    return "\n".join(lines)
 
 
 def _definitions(result: RunResult) -> list[tuple[str, tuple[str, ...]]]:

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 from twinproof.catalog.refs import format_ref
 from twinproof.model import CaseResult, Judgment, RunResult
 from twinproof.report import findings
-from twinproof.report.differences import differing_pairs
+from twinproof.report.differences import cells, divergence_table
 from twinproof.report.plain import one_line, plain
 from twinproof.report.wording import acceptance, blame
 
@@ -65,15 +65,11 @@ def _case(case: CaseResult) -> ElementTree.Element:
 def _cause_lines(cause: findings.Cause) -> list[str]:
     divergence = cause.divergence
     lines = [f"{divergence.quantity}: {blame(divergence.culprits, divergence.why_no_culprit)}"]
-    for pair in differing_pairs(cause.case, divergence, _ENTRIES):
-        lines.append(f"  {pair.left} against {pair.right}, {pair.allowed}")
-        for e in pair.entries:
-            where = e.where or "the value"
-            lines.append(
-                f"    {where}: {e.left} / {e.right}, difference {e.gap}, spec {e.spec} {e.note}".rstrip()
-            )
-        if pair.total > len(pair.entries):
-            lines.append(f"    ... and {pair.total - len(pair.entries)} more")
+    table = divergence_table(cause.case, divergence, _ENTRIES)
+    for row in table.rows:
+        said = ", ".join(f"{party} {value}" for party, value in zip(table.parties, row.values, strict=True))
+        lines.append(f"  {row.where or 'the value'}: {said}; {cells(row)[-1]}")
+    lines += [f"  {line}" for line in (table.more, table.allowed) if line]
     return [*lines, *(f"  explains {other.quantity}" for other in cause.consequences)]
 
 

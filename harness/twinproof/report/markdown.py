@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from twinproof.catalog.refs import format_ref
 from twinproof.model import Judgment, RunResult
 from twinproof.report import findings
-from twinproof.report.differences import differing_pairs, pair_view
+from twinproof.report.differences import cells, divergence_table, pair_table
 from twinproof.report.outcome import Standing, outcome_of, parties
 from twinproof.report.overview import overview
 from twinproof.report.plain import one_line
@@ -82,15 +82,11 @@ def _causes(result: RunResult) -> Iterator[str]:
         divergence = cause.divergence
         blamed = escape(blame(divergence.culprits, divergence.why_no_culprit))
         yield f"\n**{_code(divergence.case)}: {_code(divergence.quantity)}**: {blamed}\n\n"
-        for pair in differing_pairs(cause.case, divergence, _ENTRIES):
-            spec = ["spec"] if pair.shows_spec else []
-            heads = ["where", _code(pair.left), _code(pair.right), "difference", *spec]
-            rows = [_row(*heads), _row(*("---",) * len(heads))]
-            for e in pair.entries:
-                values = (e.where or "the value", e.left, e.right, e.gap, e.spec)[: len(heads)]
-                rows.append(_row(*map(escape, values)))
-            more = f"{pair.total - len(pair.entries):,} more; " if pair.total > len(pair.entries) else ""
-            yield f"{''.join(rows)}\n{more}{escape(pair.allowed)}\n\n"
+        table = divergence_table(cause.case, divergence, _ENTRIES)
+        rows = [_row(*map(escape, table.heads)), _row(*("---",) * len(table.heads))]
+        rows += [_row(*map(escape, cells(row))) for row in table.rows]
+        more = f"{table.more}; " if table.more else ""
+        yield f"{''.join(rows)}\n{more}{escape(table.allowed)}\n\n"
         if cause.consequences:
             names = ", ".join(_code(other.quantity) for other in cause.consequences)
             yield f"Explains {count(len(cause.consequences), 'other')}: {names}\n\n"
@@ -100,8 +96,7 @@ def _other_breaks(result: RunResult) -> Iterator[str]:
     for broken in findings.broken_identities(result):
         left, right = broken.identity.left, broken.identity.right
         names = f"{format_ref(left)} = {format_ref(right)}"
-        pair = pair_view(broken.pair, None, 1)
-        shown = "; ".join(f"{e.where} {e.left} / {e.right}" for e in pair.entries)
+        shown = "; ".join(" / ".join(cells(row)) for row in pair_table(broken.pair, None, 1).rows)
         yield f"- identity {_code(names)} fails in {_code(broken.engine)}: {escape(shown)}\n"
     for conflict in result.conflicts:
         who = ", ".join(map(_code, conflict.engines))

@@ -11,13 +11,20 @@ from rich.text import Text
 from twinproof.catalog.refs import format_ref
 from twinproof.model import Judgment, RunResult, Verdict
 from twinproof.report import findings
-from twinproof.report.differences import DifferingPair, differing_pairs, entry_kind, pair_view
+from twinproof.report.differences import (
+    DifferenceTable,
+    cells,
+    divergence_table,
+    entry_kind,
+    pair_table,
+)
 from twinproof.report.outcome import Standing, outcome_of, parties
 from twinproof.report.overview import cached, overview
 from twinproof.report.plain import one_line, plain
 from twinproof.report.values import ABSENT
 from twinproof.report.wording import acceptance, blame, count
 
+_CAUSES = 10
 _ENTRIES = 5
 _COLOURS = {Standing.AGREES: "green", Standing.DIVERGES: "red", Standing.INCOMPLETE: "yellow"}
 _VERDICT_COLOURS = {Verdict.SURVIVES: "green", Verdict.AMBIGUOUS: "cyan", Verdict.NOT_CHECKABLE: "cyan"}
@@ -29,8 +36,7 @@ def print_report(result: RunResult, console: Console) -> None:
     if cached(result):
         paragraph(console, cached(result), indent=2, style="dim")
     print_failures(result, console)
-    for cause in findings.causes(result):
-        print_cause(cause, console)
+    print_causes(result, console)
     _print_other_breaks(result, console)
     teaching = [judgment for judgment in result.judgments if findings.teaches(judgment) or judgment.changed]
     if teaching:
@@ -81,34 +87,41 @@ def print_failures(result: RunResult, console: Console) -> None:
             paragraph(console, f"| {one_line(word)}", indent=4, style="dim")
 
 
+def print_causes(result: RunResult, console: Console) -> None:
+    """The first causes in full, the others by name: on a terminal the first ones are what one mends."""
+    found = findings.causes(result)
+    for cause in found[:_CAUSES]:
+        print_cause(cause, console)
+    if len(found) > _CAUSES:
+        heading(
+            console, f"{count(len(found) - _CAUSES, 'more cause')} (twinproof explain CASE, or the report)"
+        )
+    for cause in found[_CAUSES:]:
+        paragraph(console, f"{cause.divergence.case}: {cause.divergence.quantity}", indent=2)
+
+
 def print_cause(cause: findings.Cause, console: Console, entries: int | None = _ENTRIES) -> None:
-    """A divergence, where it lies, who stands alone, and what follows from it."""
+    """A divergence, where it lies, who is at odds with the rest, and what follows from it."""
     divergence = cause.divergence
     heading(console, f"Diverges: {plain(divergence.case)}: {plain(divergence.quantity)}")
     paragraph(console, blame(divergence.culprits, divergence.why_no_culprit), indent=2)
-    for pair in differing_pairs(cause.case, divergence, entries):
-        print_pair(pair, console)
+    print_differences(divergence_table(cause.case, divergence, entries), console)
     if cause.consequences:
         names = ", ".join(d.quantity for d in cause.consequences)
         paragraph(console, f"explains {count(len(cause.consequences), 'other')}: {names}", indent=2)
 
 
-def print_pair(pair: DifferingPair, console: Console) -> None:
-    """Two parties and the entries on which they differ."""
-    paragraph(console, f"{pair.left} against {pair.right}; {pair.allowed}", indent=2)
+def print_differences(found: DifferenceTable, console: Console) -> None:
+    """The entries on which parties differ, and what was allowed."""
     table = RichTable(box=None, header_style="dim", padding=(0, 1))
-    heads = ["where", pair.left, pair.right, "difference", *(["spec"] if pair.shows_spec else [])]
-    for name in heads:
-        table.add_column(Text(plain(name)), overflow="fold")
-    for entry in pair.entries:
-        cells = (entry.where or "the value", entry.left, entry.right, entry.gap, entry.spec)[: len(heads)]
-        table.add_row(*(Text(cell) for cell in cells))
+    for head in found.heads:
+        table.add_column(Text(plain(head)), overflow="fold")
+    for row in found.rows:
+        table.add_row(*map(Text, cells(row)))
     console.print(Padding(table, (0, 0, 0, 3), expand=False))
-    for entry in pair.entries:
-        if entry.note:
-            paragraph(console, f"{entry.where}: {entry.note}" if entry.where else entry.note, indent=4)
-    if pair.total > len(pair.entries):
-        paragraph(console, f"... and {pair.total - len(pair.entries):,} more entries", indent=4)
+    if found.more:
+        paragraph(console, found.more, indent=4)
+    paragraph(console, found.allowed, indent=2)
 
 
 def _print_other_breaks(result: RunResult, console: Console) -> None:
@@ -118,7 +131,7 @@ def _print_other_breaks(result: RunResult, console: Console) -> None:
         heading(console, f"Identity fails in {plain(broken.engine)}")
         paragraph(console, f"{format_ref(left)} = {format_ref(right)}", indent=2)
         kind = entry_kind(by_id[left.case], left.quantity) if left.case in by_id else None
-        print_pair(pair_view(broken.pair, kind, _ENTRIES), console)
+        print_differences(pair_table(broken.pair, kind, _ENTRIES), console)
     for conflict in result.conflicts:
         heading(console, f"One formulation, not two: {plain(conflict.definition)}")
         paragraph(console, f"{', '.join(conflict.engines)} all use: {conflict.formulation}", indent=2)
@@ -135,7 +148,8 @@ def print_judgment(judgment: Judgment, console: Console) -> None:
     line.append(str(judgment.verdict), style=_VERDICT_COLOURS.get(judgment.verdict, "red"))
     line.append(f" (check: {judgment.check})" if judgment.check != "none" else "", style="not bold")
     console.print(line)
-    paragraph(console, f"{judgment.source}, {judgment.where}: {judgment.statement}", indent=2)
+    paragraph(console, judgment.statement, indent=2)
+    paragraph(console, f"{judgment.source}, {judgment.where}", indent=2, style="dim")
     if judgment.changed:
         paragraph(console, acceptance(judgment), indent=2, style="red")
     for evidence in judgment.evidence:

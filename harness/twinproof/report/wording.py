@@ -25,7 +25,7 @@ def sentence(text: str) -> str:
 def blame(culprits: Sequence[str], why_not: str) -> str:
     """Who stands against the spec or the majority, or why that cannot be said."""
     if culprits:
-        return f"stands alone: {', '.join(culprits)}"
+        return f"at odds with the spec or the majority: {join(culprits)}"
     return f"no party can be blamed: {why_not or 'the parties are not enough to tell'}"
 
 

@@ -1,0 +1,58 @@
+from __future__ import annotations
+
+from cli.conftest import Cli, ToyProject
+
+
+def test_a_consequence_is_led_back_to_its_cause(cli: Cli, toys: ToyProject) -> None:
+    toys.engines(right=("lie:toy.five:number", "lie:toy.five:double"))
+    cli("run")
+    done = cli("explain", "toy.five", "double")
+    assert done.code == 0
+    assert "number diverges" in done.words
+    assert "it follows: number -> double" in done.words
+    assert "left 10" in done.words  # 2 * 5
+    assert "right 11" in done.words  # the lie adds one
+    assert "difference 1" in done.words
+
+
+def test_it_speaks_of_the_last_run(cli: Cli, toys: ToyProject) -> None:
+    toys.engines(right=("lie:toy.five:number",))
+    cli("run")
+    toys.engines()
+    assert "number diverges" in cli("explain", "toy.five").words
+
+
+def test_without_a_run_it_runs_the_case(cli: Cli, toys: ToyProject) -> None:
+    done = cli("explain", "toy.three")
+    assert done.code == 0
+    assert "all parties agree on 2 quantities" in done.words
+    assert "number 3 3 equal" in done.words
+
+
+def test_an_unknown_case_is_exit_2_with_the_nearest(cli: Cli, toys: ToyProject) -> None:
+    done = cli("explain", "toy.tree")
+    assert done.code == 2
+    assert "did you mean toy.three" in done.err
+
+
+def test_an_unknown_quantity_is_exit_2_with_the_nearest(cli: Cli, toys: ToyProject) -> None:
+    done = cli("explain", "toy.three", "dubble")
+    assert done.code == 2
+    assert "did you mean 'double'" in done.err
+
+
+def test_a_crash_leads_to_repro(cli: Cli, toys: ToyProject) -> None:
+    toys.engines(right=("crash:toy.three",))
+    cli("run")
+    assert "twinproof repro toy.three" in cli("explain", "toy.three").words
+    done = cli("repro", "toy.three")
+    assert done.code == 0
+    assert "the last words" in done.out
+    assert '"number": 3' in done.out
+    assert "toy_engine.py" in done.out
+
+
+def test_repro_of_what_was_never_run_is_exit_2(cli: Cli, toys: ToyProject) -> None:
+    done = cli("repro", "toy.three")
+    assert done.code == 2
+    assert "twinproof run --case toy.three" in done.err

@@ -1,0 +1,71 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+import pytest
+
+from twinproof.cli.group import Group
+from twinproof.cli.guard import guarded
+from twinproof.errors import EngineFailureError, UserMistakeError
+
+
+@click.group(cls=Group)
+def command() -> None:
+    """A group that can go wrong."""
+
+
+@command.command()
+@click.argument("how")
+@click.pass_context
+def end(ctx: click.Context, how: str) -> None:
+    """End as asked."""
+    failures: dict[str, BaseException] = {
+        "mistake": UserMistakeError("two\nlines"),
+        "engine": EngineFailureError("dead"),
+        "interrupt": KeyboardInterrupt(),
+        "fault": ZeroDivisionError("of ours"),
+    }
+    if how in failures:
+        raise failures[how]
+    ctx.exit(int(how))
+
+
+@pytest.mark.parametrize(
+    ("how", "code", "says"),
+    [
+        ("0", 0, ""),
+        ("1", 1, ""),
+        ("mistake", 2, "twinproof: two lines\n"),
+        ("engine", 3, "twinproof: dead\n"),
+        ("interrupt", 130, "twinproof: interrupted\n"),
+    ],
+)
+def test_every_end_is_a_code_and_at_most_a_line(
+    how: str, code: int, says: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert guarded(command, ["end", how]) == code
+    assert capsys.readouterr().err.lstrip() == says
+
+
+def test_a_fault_of_ours_is_a_line_and_a_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "harness").mkdir()
+    (tmp_path / "harness" / "engines.toml").touch()
+    monkeypatch.chdir(tmp_path)
+    assert guarded(command, ["end", "fault"]) == 70
+    log = tmp_path / "build" / "crash.log"
+    what = "twinproof: a fault of twinproof's own: ZeroDivisionError: of ours"
+    assert capsys.readouterr().err == f"{what}; the log is {log}\n"
+    assert "Traceback" in log.read_text(encoding="utf-8")
+
+
+def test_an_unknown_command_is_answered_with_the_nearest(capsys: pytest.CaptureFixture[str]) -> None:
+    assert guarded(command, ["ned"]) == 2
+    assert "did you mean 'end'?" in capsys.readouterr().err
+
+
+def test_an_unknown_option_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert guarded(command, ["end", "--how"]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1

@@ -1,0 +1,36 @@
+"""What every command has at hand: the project, and where to print."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import click
+from rich.console import Console
+
+from twinproof.project import Project, find_project
+
+
+@dataclass(frozen=True)
+class Context:
+    """The global options; commands get it with `pass_context`."""
+
+    named_project: Path | None = None
+
+    @property
+    def project(self) -> Project:
+        """The project at `--project`, or the nearest one upwards; raises UserMistakeError without one."""
+        return find_project(Path.cwd(), self.named_project)
+
+
+pass_context = click.make_pass_decorator(Context, ensure=True)
+
+
+def output() -> Console:
+    """Standard output: text as it is, colours only on a terminal that wants them, 80 columns in a pipe."""
+    return Console(markup=False, highlight=False, emoji=False)
+
+
+def messages() -> Console:
+    """Standard error: progress and remarks, so that a pipe gets results only."""
+    return Console(stderr=True, markup=False, highlight=False, emoji=False)

@@ -1,0 +1,115 @@
+"""`twinproof doctor`: what was found on this machine, and what to do about what was not."""
+
+from __future__ import annotations
+
+import platform
+import shutil
+import sys
+import sysconfig
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import metadata
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.text import Text
+
+from twinproof.cli.context import Context, output, pass_context
+from twinproof.project import Project
+from twinproof.report.terminal import paragraph
+from twinproof.toolchain import describe
+
+UNFIT = 3
+"""The exit code where `twinproof run` cannot do its whole work here."""
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One thing looked for; `advice` says what to do, `needed` whether `run` depends on it."""
+
+    name: str
+    found: str
+    good: bool
+    needed: bool
+    advice: str = ""
+
+
+@click.command()
+@click.pass_context
+@pass_context
+def doctor(context: Context, ctx: click.Context) -> None:
+    """Say what was found here (Python, pyspiel, .NET, npm, Lean); exit 3 if `run` lacks something."""
+    found = examine(context.project)
+    console = output()
+    for finding in found:
+        _print(finding, console)
+    lacking = [finding.name for finding in found if finding.needed and not finding.good]
+    if lacking:
+        paragraph(console, f"\n`twinproof run` lacks: {', '.join(lacking)}")
+        ctx.exit(UNFIT)
+    paragraph(console, "\n`twinproof run` has what it needs")
+
+
+def examine(project: Project, which: Callable[[str], str | None] = shutil.which) -> tuple[Finding, ...]:
+    """All findings, in the order in which a newcomer would mend them; fetches nothing."""
+    return (
+        _python(),
+        _libpython(),
+        _distribution("refengine", "refengine", "the Python engine", "pip install ./python"),
+        _distribution("pyspiel", "open_spiel", "OpenSpiel", "pip install ./python, which brings it"),
+        _dotnet(project),
+        _npm(project, which("npm")),
+        _lean(which("lake")),
+    )
+
+
+def _print(finding: Finding, console: Console) -> None:
+    mark, style = ("ok", "green") if finding.good else ("MISSING", "red") if finding.needed else ("-", "dim")
+    console.print(Text(f"{mark:8}", style=style) + Text(f"{finding.name:10}{finding.found}"), soft_wrap=True)
+    if finding.advice:
+        paragraph(console, finding.advice, indent=18)
+
+
+def _python() -> Finding:
+    good = sys.version_info >= (3, 11)
+    found = f"{platform.python_implementation()} {platform.python_version()} at {sys.executable}"
+    return Finding("Python", found, good, True, "" if good else "install Python 3.11 or newer")
+
+
+def _libpython() -> Finding:
+    """The twin's OpenSpiel bridge embeds CPython, which takes its shared library."""
+    name, folder = sysconfig.get_config_var("INSTSONAME"), sysconfig.get_config_var("LIBDIR")
+    library = Path(str(folder)) / str(name)
+    good = ".so" in library.name and library.is_file()
+    advice = "the twin's OpenSpiel cases need a Python with its shared library (libpython3.X.so)"
+    return Finding("libpython", str(library) if good else "none", good, True, "" if good else advice)
+
+
+def _distribution(name: str, distribution: str, what: str, install: str) -> Finding:
+    try:
+        version = metadata.version(distribution)
+    except metadata.PackageNotFoundError:
+        return Finding(name, f"{what} is not installed", False, True, install)
+    return Finding(name, f"{distribution} {version}", True, True)
+
+
+def _dotnet(project: Project) -> Finding:
+    report = describe(project)
+    where = f" at {report.dotnet}" if report.dotnet else ""
+    found = f"{report.version}{where} ({report.why})" if report.version else report.why
+    return Finding(".NET", found, report.way != "none", True, "; ".join(report.advice))
+
+
+def _npm(project: Project, npm: str | None) -> Finding:
+    if npm:
+        return Finding("npm", npm, True, False)
+    report = describe(project)
+    advice = "" if report.ready else "not needed: one from PyPI will fetch the .NET toolchain"
+    return Finding("npm", "not on PATH", False, False, advice)
+
+
+def _lean(lake: str | None) -> Finding:
+    if lake:
+        return Finding("Lean", lake, True, False)
+    return Finding("Lean", "no lake on PATH", False, False, "only `nox -s lean` needs it; elan installs it")

@@ -1,0 +1,23 @@
+"""What the user can get wrong on the command line: one class per kind of mistake."""
+
+from __future__ import annotations
+
+from twinproof.errors import UserMistakeError
+
+
+class UnknownEngineError(UserMistakeError):
+    """`--engine` names no entry of engines.toml."""
+
+
+class UnknownCaseError(UserMistakeError):
+    """A case or a `--case` glob that no catalog in use has."""
+
+
+class UnknownQuantityError(UserMistakeError):
+    """A quantity that no party reports for the case."""
+
+
+class StillDivergingError(UserMistakeError):
+    """Fixtures cannot be updated while the parties do not agree."""
+
+    exit_code = 1

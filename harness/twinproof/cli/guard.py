@@ -1,0 +1,70 @@
+"""The outermost layer: every way a command can end, as an exit code and at most one line of error."""
+
+from __future__ import annotations
+
+import os
+import sys
+import traceback
+from pathlib import Path
+
+import click
+import platformdirs
+
+from twinproof.errors import TwinproofError
+from twinproof.project import find_project
+
+INTERRUPTED = 130
+"""128 + SIGINT, as a shell reports a program that Ctrl-C ended."""
+
+PIPE_CLOSED = 141
+"""128 + SIGPIPE, as a shell reports a program whose reader went away."""
+
+CRASHED = 70
+"""EX_SOFTWARE of sysexits.h: a fault of ours, apart from the four exits that say something about the run."""
+
+
+class PipeClosedError(Exception):
+    """Whoever read standard output has gone."""
+
+
+def guarded(command: click.Command, arguments: list[str]) -> int:
+    """Run `command` and return its exit code; nothing is raised, and no traceback is shown."""
+    try:
+        code = command.main(arguments, prog_name="twinproof", standalone_mode=False)
+        sys.stdout.flush()
+        return code if isinstance(code, int) else 0
+    except click.ClickException as mistake:
+        return _say(mistake.format_message(), 2)
+    except TwinproofError as failure:
+        return _say(str(failure), failure.exit_code)
+    except (click.Abort, KeyboardInterrupt):
+        return _say("interrupted", INTERRUPTED)
+    except (PipeClosedError, BrokenPipeError):
+        # The interpreter flushes standard output once more at exit; there it must find somewhere to write.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_CLOSED
+    except Exception as fault:
+        return _say(_crash(fault), CRASHED)
+
+
+def _say(line: str, code: int) -> int:
+    print(f"twinproof: {' '.join(line.split())}", file=sys.stderr)
+    return code
+
+
+def _crash(fault: Exception) -> str:
+    what = f"a fault of twinproof's own: {type(fault).__name__}: {fault}"
+    log = _log_file()
+    try:
+        log.parent.mkdir(parents=True, exist_ok=True)
+        log.write_text("".join(traceback.format_exception(fault)), encoding="utf-8", errors="replace")
+    except OSError:
+        return f"{what} (no log: {log} cannot be written)"
+    return f"{what}; the log is {log}"
+
+
+def _log_file() -> Path:
+    try:
+        return find_project(Path.cwd()).build_dir / "crash.log"
+    except (TwinproofError, OSError):
+        return Path(platformdirs.user_log_dir("twinproof")) / "crash.log"

@@ -1,0 +1,67 @@
+"""Options that several commands share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+C = TypeVar("C", bound=Callable[..., Any])
+
+FILE = click.Path(path_type=Path)
+"""A path as given; whether it can be read is the loader's business, which says more than click would."""
+
+
+def engines(command: C) -> C:
+    """`--engine NAME`, several times."""
+    return click.option(
+        "--engine", "engines", metavar="NAME", multiple=True, help="Run this engine only; may be repeated."
+    )(command)
+
+
+def cases(command: C) -> C:
+    """`--case GLOB`, several times."""
+    return click.option(
+        "--case",
+        "cases",
+        metavar="GLOB",
+        multiple=True,
+        help="Run the cases whose id matches; may be repeated. Claims about other cases are not judged.",
+    )(command)
+
+
+def catalogs(command: C) -> C:
+    """`--catalog FILE`, several times."""
+    return click.option(
+        "--catalog",
+        "catalogs",
+        metavar="FILE",
+        type=FILE,
+        multiple=True,
+        help="Cases to use in place of those that come with twinproof; may be repeated.",
+    )(command)
+
+
+def claims(command: C) -> C:
+    """`--claims FILE`, several times."""
+    return click.option(
+        "--claims",
+        "claims",
+        metavar="FILE",
+        type=FILE,
+        multiple=True,
+        help="Claims to judge in place of those that come with twinproof; may be repeated. "
+        "Without it, a --catalog of your own is run without claims.",
+    )(command)
+
+
+def jobs(command: C) -> C:
+    """`--jobs N`."""
+    return click.option(
+        "--jobs",
+        type=click.IntRange(min=1),
+        metavar="N",
+        help="How many engine processes at once (default: as many as there are cores).",
+    )(command)

@@ -1,0 +1,44 @@
+"""Runs a catalog with progress on standard error; what did not change comes from the cache."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+
+from twinproof.claims import load_accepted
+from twinproof.cli.context import messages
+from twinproof.cli.selection import ChosenClaims, chosen_catalog, chosen_claims
+from twinproof.documents import EngineEntry, load_engines
+from twinproof.model import Catalog, RunResult
+from twinproof.project import Project
+from twinproof.runner import choose_mode, execute, shown
+
+
+def run_catalog(
+    project: Project,
+    catalog: Catalog,
+    chosen: ChosenClaims | None = None,
+    *,
+    entries: Sequence[EngineEntry] | None = None,
+    jobs: int | None = None,
+    fresh: bool = False,
+) -> RunResult:
+    """Run `entries` (the project's, if None) on `catalog` and judge the claims; raises as `execute`."""
+    console = messages()
+    with shown(console, choose_mode(console, False, os.environ)) as progress:
+        return execute(
+            project,
+            load_engines(project.engines_file) if entries is None else entries,
+            catalog,
+            chosen.claims if chosen else (),
+            load_accepted([chosen.accepted]) if chosen else {},
+            jobs=jobs,
+            progress=progress,
+            fresh=fresh,
+        )
+
+
+def run_for_claims(project: Project, catalogs: Sequence[Path], claims: Sequence[Path]) -> RunResult:
+    """Run whole catalogs for the sake of their claims."""
+    return run_catalog(project, chosen_catalog(project, catalogs), chosen_claims(project, claims, catalogs))

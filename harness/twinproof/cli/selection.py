@@ -1,0 +1,112 @@
+"""What a command works on: engines by name, cases by glob, catalogs and claims from files or as they come."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from fnmatch import fnmatchcase
+from pathlib import Path
+
+from twinproof.catalog import load_catalog, shipped_cases
+from twinproof.claims import Claim, load_claims, shipped_claims
+from twinproof.cli.errors import UnknownCaseError, UnknownEngineError
+from twinproof.documents import EngineEntry
+from twinproof.model import Case, Catalog, QuantityRef
+from twinproof.project import Project
+
+
+def chosen_engines(entries: Sequence[EngineEntry], names: Sequence[str]) -> tuple[EngineEntry, ...]:
+    """The entries of these names, in their file's order; all of them where no name is given.
+
+    Raises UnknownEngineError.
+    """
+    known = [entry.name for entry in entries]
+    for name in names:
+        if name not in known:
+            raise UnknownEngineError(
+                f"--engine {name}: no such engine{suggestion(name, known)} (known: {', '.join(known)})"
+            )
+    return tuple(entry for entry in entries if not names or entry.name in names)
+
+
+def chosen_catalog(project: Project, files: Sequence[Path], globs: Sequence[str] = ()) -> Catalog:
+    """The catalog of `files`, or else the project's, cut down to the cases that match a glob.
+
+    Identities stay where both their cases do. Raises UnknownCaseError for a glob that matches nothing, and
+    InvalidDocumentError.
+    """
+    quantities = project.catalog_dir / "quantities.toml"
+    whole = load_catalog(files or _project_cases(project), quantities if quantities.exists() else None)
+    if not globs:
+        return whole
+    ids = [case.id for case in whole.cases]
+    for glob in globs:
+        if not any(fnmatchcase(id, glob) for id in ids):
+            raise UnknownCaseError(f"--case {glob}: matches none of {len(ids)} cases{suggestion(glob, ids)}")
+    kept = tuple(case for case in whole.cases if any(fnmatchcase(case.id, glob) for glob in globs))
+    names = {case.id for case in kept}
+    return replace(
+        whole,
+        cases=kept,
+        identities=tuple(i for i in whole.identities if {i.left.case, i.right.case} <= names),
+        rules={id: rules for id, rules in whole.rules.items() if id in names},
+    )
+
+
+def _project_cases(project: Project) -> Sequence[Path]:
+    return sorted((project.catalog_dir / "cases").glob("*.toml")) or shipped_cases()
+
+
+@dataclass(frozen=True)
+class ChosenClaims:
+    """Claims, and the file that holds which verdicts were accepted."""
+
+    claims: tuple[Claim, ...]
+    accepted: Path
+
+
+def chosen_claims(project: Project, files: Sequence[Path], catalogs: Sequence[Path]) -> ChosenClaims:
+    """The claims of `files`; or else the project's, unless the catalog is the user's own.
+
+    References are resolved against the whole catalog, not against the cases that a glob leaves of it.
+    Verdicts on claims of the user's own are accepted in `accepted.toml` beside the first of their files.
+    """
+    own = sorted((project.catalog_dir / "claims").glob("*.toml")) or shipped_claims()
+    paths = files or (() if catalogs else own)
+    accepted = files[0].parent / "accepted.toml" if files else project.catalog_dir / "accepted.toml"
+    return ChosenClaims(load_claims(paths, chosen_catalog(project, catalogs)), accepted)
+
+
+def within(chosen: ChosenClaims, catalog: Catalog) -> tuple[ChosenClaims, int]:
+    """The claims that speak of nothing but cases of `catalog`, and how many others there were."""
+    known = {case.id for case in catalog.cases}
+    kept = tuple(claim for claim in chosen.claims if _cases_of(claim) <= known)
+    return replace(chosen, claims=kept), len(chosen.claims) - len(kept)
+
+
+def _cases_of(claim: Claim) -> set[str]:
+    operands = (operand for reading in claim.readings for operand in reading.assertion.leaves())
+    refs = [*claim.port, *(operand for operand in operands if isinstance(operand, QuantityRef))]
+    return {ref.case for ref in refs} | ({claim.check} if claim.check else set())
+
+
+def case_of(catalog: Catalog, id: str) -> Case:
+    """The case of that id. Raises UnknownCaseError with the nearest ids."""
+    for case in catalog.cases:
+        if case.id == id:
+            return case
+    ids = [case.id for case in catalog.cases]
+    raise UnknownCaseError(f"{id}: no such case{suggestion(id, ids)}; `twinproof list` shows all")
+
+
+def suggestion(name: str, known: Iterable[str]) -> str:
+    """`; did you mean a, b or c?` for the nearest known names, or nothing where none is near."""
+    names = list(known)
+    near = difflib.get_close_matches(name.strip("*"), names, n=3, cutoff=0.5)
+    # A part of an id is what people type most, and is often too short to be near to all of it.
+    near += [each for each in names if name.strip("*?") in each and each not in near][: 3 - len(near)]
+    if not near:
+        return ""
+    listed = near[0] if len(near) == 1 else f"{', '.join(near[:-1])} or {near[-1]}"
+    return f"; did you mean {listed}?"
