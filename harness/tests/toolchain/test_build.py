@@ -14,6 +14,7 @@ from twinproof.toolchain import build_solution
 from twinproof.toolchain.errors import (
     CompilerFailureError,
     ProjectFileError,
+    SourcesChangedError,
     ToolchainFolderError,
     ToolStartError,
 )
@@ -27,6 +28,7 @@ with open({calls!r}, "a") as calls: calls.write(" ".join(words) + chr(10))
 time.sleep(float(os.environ.get("SLOW", "0")))
 out = pathlib.Path(words[words.index("--artifacts-path") + 1]) / "bin" / "Program" / "release"
 out.mkdir(parents=True, exist_ok=True)
+if "EDIT" in os.environ: open(os.environ["EDIT"], "a").write("// edited")
 (out / "tiny.dll").write_bytes((pathlib.Path(words[1]).parent / "Program.cs").read_bytes())
 """
 
@@ -117,6 +119,17 @@ print(built.rebuilt, built.command[2])
     assert sorted(rebuilt for rebuilt, _ in told) == ["False", "True"]
     assert told[0][1] == told[1][1]
     assert len(calls(tmp_path)) == 1
+
+
+def test_an_edit_during_the_build_is_told_and_nothing_is_kept(
+    project: Project, here: Surroundings, said: list[str]
+) -> None:
+    edited = replace(here, environ={**here.environ, "EDIT": str(project.root / "Program" / "Program.cs")})
+    with pytest.raises(SourcesChangedError, match=r"Tiny\.sln: edited while it was built; run again"):
+        build_solution(project, Path("Tiny.sln"), said.append, here=edited)
+    built = build_solution(project, Path("Tiny.sln"), said.append, here=here)
+    assert built.rebuilt
+    assert Path(built.command[2]).read_text().endswith("// edited")
 
 
 def test_finding_a_build_done_is_quick(project: Project, here: Surroundings, said: list[str]) -> None:

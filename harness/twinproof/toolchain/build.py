@@ -11,6 +11,7 @@ from twinproof.project import Project
 from twinproof.toolchain.assemble import assemble
 from twinproof.toolchain.closure import ProgramClosure, read_closure
 from twinproof.toolchain.compile import compile_program
+from twinproof.toolchain.errors import SourcesChangedError
 from twinproof.toolchain.fingerprint import fingerprint
 from twinproof.toolchain.folders import locked, new_folder
 from twinproof.toolchain.locate import choose
@@ -50,6 +51,8 @@ def build_solution(
             if not place.is_dir():
                 with new_folder(place) as out:
                     _compile(closure, toolchain, out, here=here, progress=progress)
+                    if fingerprint(read_closure(closure.solution), toolchain, pins) != digest:
+                        raise SourcesChangedError(f"{closure.solution}: edited while it was built; run again")
                     os.utime(out)  # a copied folder keeps the time of what it was copied from
                 _drop_old(builds, place)
                 rebuilt = True

@@ -51,6 +51,10 @@ class MissingPythonnetError(ToolchainError):
     """The pythonnet wheel is absent, or not of the version that the C# projects name."""
 
 
+class SourcesChangedError(ToolchainError):
+    """A source was edited while it was compiled: what came out belongs to no state of the sources."""
+
+
 class CompilationError(ToolchainError):
     """The C# sources do not compile."""
 
