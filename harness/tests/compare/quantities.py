@@ -61,29 +61,28 @@ def quantities(draw: Draw, kinds: tuple[str, ...] = KINDS) -> Quantity:
     of_scalars = draw(st.sampled_from(sorted(scalars)))
     match kind:
         case "distribution":
-            return Quantity("q", kind, draw(rows(of_numbers)), of_numbers)
+            value = draw(rows(of_numbers))
         case "strategy":
             infosets = st.dictionaries(labels, rows(of_numbers), min_size=1, max_size=3)
             value = draw(st.dictionaries(st.sampled_from(["player_1", "player_2"]), infosets, min_size=1))
-            return Quantity("q", kind, value, of_numbers)
         case "table":
             entry = scalars[of_scalars]
-            value = draw(
-                st.dictionaries(
-                    labels, entry | st.dictionaries(labels, entry, min_size=1), min_size=1, max_size=3
-                )
-            )
-            return Quantity("q", kind, value, of_scalars)
+            nested = st.dictionaries(labels, entry, min_size=1)
+            value = draw(st.dictionaries(labels, entry | nested, min_size=1, max_size=3))
         case "matrix":
             width = draw(st.integers(1, 3))
             row = st.lists(scalars[of_scalars], min_size=width, max_size=width)
-            return Quantity("q", kind, draw(st.lists(row, min_size=1, max_size=3)), of_scalars)
+            value = draw(st.lists(row, min_size=1, max_size=3))
         case "series":
-            value = draw(st.dictionaries(st.integers(1, 999), scalars[of_numbers], min_size=1, max_size=4))
-            return Quantity("q", kind, {str(at): value[at] for at in sorted(value)}, of_numbers)
+            by_iteration = draw(
+                st.dictionaries(st.integers(1, 999), scalars[of_numbers], min_size=1, max_size=4)
+            )
+            value = {str(at): by_iteration[at] for at in sorted(by_iteration)}
         case "tree":
-            return Quantity("q", kind, draw(nodes(of_numbers)), of_numbers)
-    return Quantity("q", kind, draw(scalars[kind]))
+            value = draw(nodes(of_numbers))
+        case _:
+            return Quantity("q", kind, draw(scalars[kind]))
+    return Quantity("q", kind, value, of_scalars if kind in ("table", "matrix") else of_numbers)
 
 
 def moved(value: Any, kind: str) -> Any:
@@ -115,7 +114,7 @@ def spots(value: Any, kind: str) -> list[tuple[Any, ...]]:
 
 
 def tampered(quantity: Quantity, spot: tuple[Any, ...]) -> Quantity:
-    """The quantity with the entry at `spot` moved; a row of probabilities keeps its sum if it has two entries."""
+    """The quantity with the entry at `spot` moved; a row of two probabilities or more keeps its sum."""
     kind = quantity.entries or quantity.kind
     if not spot:
         return replace(quantity, value=moved(quantity.value, kind))

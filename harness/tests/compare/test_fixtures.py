@@ -5,15 +5,15 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-
 from documents.samples import QUANTITIES, fixture, quantity, write
+
 from twinproof.compare import compare_files, compare_fixtures, compare_folders
 from twinproof.documents import load_fixture
 from twinproof.documents.errors import TruncatedJsonError, UnreadableFileError
 from twinproof.model import Case, Difference, Fixture, Quantity, Tolerance, ToleranceRule
 
 
-@pytest.fixture()
+@pytest.fixture
 def whole(tmp_path: Path) -> Fixture:
     return load_fixture(write(tmp_path, fixture(*({**quantity(kind), "id": kind} for kind in QUANTITIES))))
 

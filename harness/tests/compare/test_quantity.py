@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from compare.quantities import KINDS, quantities, spots, tampered
 from twinproof.compare import compare_quantities, swapped
-from twinproof.model import Difference, Quantity, Tolerance
+from twinproof.model import Difference, Json, Quantity, Tolerance
 
 TIGHT = Tolerance(1e-12, 1e-12, "a test's")
 
@@ -59,7 +59,7 @@ def test_whatever_one_side_lacks_is_found_from_both_sides(quantity: Quantity, da
     removed = value.pop(key)
     if isinstance(value, list):
         key = len(value)
-        removed = quantity.value[key]  # type: ignore[index, call-overload]  # a matrix is a list
+        removed = quantity.value[key]  # type: ignore[index]  # a matrix is a list
     less = replace(quantity, value=value)
     found = [each for each in differences(quantity, less) if each.path == (str(key),) and each.right is None]
     assert found == [Difference((str(key),), removed, None, None, "only on the left")]
@@ -113,9 +113,9 @@ def test_the_reference_scales_the_bound() -> None:
 
 
 def test_trees_are_compared_node_by_node() -> None:
-    root = {"type": "chance", "actions": ["0", "1"], "probabilities": [0.5, 0.5]}
-    leaf = {"type": "terminal", "payoffs": [1.0, -1.0]}
-    move = {"type": "decision", "player": "player_1", "infoset": "1", "actions": ["p"]}
+    root: dict[str, Json] = {"type": "chance", "actions": ["0", "1"], "probabilities": [0.5, 0.5]}
+    leaf: dict[str, Json] = {"type": "terminal", "payoffs": [1.0, -1.0]}
+    move: dict[str, Json] = {"type": "decision", "player": "player_1", "infoset": "1", "actions": ["p"]}
     left = Quantity("t", "tree", {"": root, "0": leaf, "1": leaf}, "real")
     right = Quantity(
         "t",

@@ -59,7 +59,7 @@ def test_a_boolean_is_no_number(left: Json, right: Json) -> None:
 def test_texts_are_pointed_at() -> None:
     def note(left: str, right: str) -> tuple[Json, Json, str] | None:
         found = compare_text(left, right, ())
-        return found and (found.left, found.right, found.note)
+        return (found.left, found.right, found.note) if found else None
 
     assert note("0:p 1:p\n0:p 1:b", "0:p 1:p\n0:p 1:b") is None
     assert note("0:p 1:p\n0:p 1:b", "0:p 1:p\n0:b 1:b") == ("0:p 1:b", "0:b 1:b", "line 2, column 3")

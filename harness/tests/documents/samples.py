@@ -14,7 +14,7 @@ PARAMS: dict[str, Json] = {
     "profile": {"name": "uniform"},
 }
 
-# One quantity of each kind. The tree is matching pennies after a coin toss; values need not be right, only well-formed.
+# One quantity of each kind; values need not be right, only well-formed.
 TREE: dict[str, Json] = {
     "": {"type": "chance", "actions": ["h", "t"], "probabilities": ["1/2", "1/2"]},
     "h": {"type": "decision", "player": "player_1", "infoset": "x", "actions": ["l", "r"]},

@@ -72,7 +72,8 @@ def test_with_rules_quantities_come_in_the_order_of_dependence() -> None:
 
 def test_another_version_is_refused() -> None:
     assert refused(fixture(schema="twinproof.fixture/2"), WrongVersionError) == (
-        "at schema: expected 'twinproof.fixture/1', found 'twinproof.fixture/2'; this twinproof reads version 1 only"
+        "at schema: expected 'twinproof.fixture/1', found 'twinproof.fixture/2'; this twinproof reads "
+        "version 1 only"
     )
 
 
@@ -87,9 +88,14 @@ def test_another_kind_of_document_is_refused() -> None:
 
 
 def test_another_case_is_refused() -> None:
-    another = {"id": "evaluate.standard.naive", "kind": "profile_evaluation", "params": PARAMS}
+    another: dict[str, Json] = {
+        "id": "evaluate.standard.naive",
+        "kind": "profile_evaluation",
+        "params": PARAMS,
+    }
     assert refused(fixture(case=another), WrongCaseError, CASE) == (
-        "at case.id: expected 'evaluate.standard.uniform', found 'evaluate.standard.naive': another case's fixture"
+        "at case.id: expected 'evaluate.standard.uniform', found 'evaluate.standard.naive': another "
+        "case's fixture"
     )
     assert refused(fixture(case={**another, "id": CASE.id, "kind": "cfr"}), WrongCaseError, CASE) == (
         "at case.kind: expected 'profile_evaluation', found 'cfr': another case's fixture"
@@ -97,13 +103,15 @@ def test_another_case_is_refused() -> None:
     assert refused(
         fixture(case={**another, "id": CASE.id, "params": OTHER_PARAMS}), WrongCaseError, CASE
     ) == (
-        "at case.params.profile: expected what the catalog says, an object of 1 field, found an object of 2 fields: "
+        "at case.params.profile: expected what the catalog says, an object of 1 field, found an object "
+        "of 2 fields: "
         "a fixture of other parameters"
     )
     assert refused(
         fixture(case={**another, "id": CASE.id, "params": {**PARAMS, "x": 1}}), WrongCaseError, CASE
     ) == (
-        "at case.params.x: expected what the catalog says, no such field, found 1: a fixture of other parameters"
+        "at case.params.x: expected what the catalog says, no such field, found 1: a fixture of other "
+        "parameters"
     )
 
 
@@ -126,7 +134,8 @@ def test_the_frame_is_strict() -> None:
         "at the top: expected the field 'spec_digest', found the fields schema, case, engine, quantities"
     )
     assert refused(fixture(spec_digest="sha1:00"), WrongFormError) == (
-        "at spec_digest: expected the digest of the spec, as 'sha256:' and 64 hexadecimal digits, found \"sha1:00\""
+        "at spec_digest: expected the digest of the spec, as 'sha256:' and 64 hexadecimal digits, found "
+        '"sha1:00"'
     )
     assert refused(fixture(quantities={}), WrongTypeError) == (
         "at quantities: expected an array (what was computed), found an object of 0 fields"
@@ -135,7 +144,8 @@ def test_the_frame_is_strict() -> None:
 
 def test_quantities_are_strict() -> None:
     assert refused(fixture(quantity("real", kind="reall")), UnknownValueError) == (
-        "at quantities[0].kind: expected the kind, which fixes how the value is encoded and compared, one of rational, "
+        "at quantities[0].kind: expected the kind, which fixes how the value is encoded and compared, "
+        "one of rational, "
         'real, integer, boolean, text, distribution, strategy, table, matrix, series, tree; found "reall"; '
         "did you mean 'real'?"
     )
@@ -148,7 +158,8 @@ def test_quantities_are_strict() -> None:
         "at quantities[0]: expected the field 'entries', found the fields id, kind, value"
     )
     assert refused(fixture(quantity("series", entries="text")), UnknownValueError) == (
-        "at quantities[0].entries: expected what the entries of a series are, one of rational, real, integer; "
+        "at quantities[0].entries: expected what the entries of a series are, one of rational, real, "
+        "integer; "
         'found "text"'
     )
     assert refused(fixture(quantity("real"), quantity("integer")), DuplicateIdError) == (

@@ -231,7 +231,7 @@ def test_rows_of_doubles_may_miss_1_by_rounding_and_no_more() -> None:
     third = {"a": 1 / 3, "b": 1 / 3, "c": 1 / 3}
     for row in (third, {"a": 0.1, "b": 0.9 + 9e-13}):
         parse_fixture(
-            json.dumps(fixture(quantity("distribution", entries="real", value=row))).encode(), "f.json"
+            json.dumps(fixture(quantity("distribution", entries="real", value={**row}))).encode(), "f.json"
         )
     with pytest.raises(RowSumError):
         parse_fixture(

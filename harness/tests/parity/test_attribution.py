@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-
 from compare.quantities import tampered
+
 from parity.parties import party, rule, with_quantity
 from twinproof.catalog import load_catalog, shipped_cases
 from twinproof.model import Case, CaseParity, Fixture, Quantity
@@ -19,8 +19,8 @@ CASE = replace(CFR, params={**CFR.params, "checkpoints": [10, 1000]})
 
 HALF: dict[str, Any] = {"p": 0.5, "b": 0.5}
 UNIFORM: dict[str, Any] = {
-    "player_1": {infoset: HALF for infoset in ("0", "1", "2", "0pb", "1pb", "2pb")},
-    "player_2": {infoset: HALF for infoset in ("0p", "1p", "2p", "0b", "1b", "2b")},
+    "player_1": dict.fromkeys(("0", "1", "2", "0pb", "1pb", "2pb"), HALF),
+    "player_2": dict.fromkeys(("0p", "1p", "2p", "0b", "1b", "2b"), HALF),
 }
 
 

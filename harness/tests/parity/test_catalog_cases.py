@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-
 from compare.quantities import spots, tampered
+
 from twinproof.catalog import load_catalog, shipped_cases
 from twinproof.documents import dump_fixture, parse_fixture, parse_rational
-from twinproof.model import Case, Fixture, Json, Quantity
+from twinproof.model import Case, Fixture, Json, Quantity, QuantityRule
 from twinproof.parity import check_case, spec_fixture
 
 CATALOG = load_catalog(shipped_cases())
@@ -32,24 +32,28 @@ CASES = list(one_of_each_kind())
 
 def as_reported(spec: Fixture, case: Case) -> Fixture:
     """What an engine without fault would say: doubles where the case asks for reals; checks that say yes."""
-    quantities = {}
-    for rule in CATALOG.rules[case.id]:
-        exact = spec.quantities.get(rule.id)
-        value = (
-            _in_doubles(exact.value)
-            if exact and exact.kind + str(exact.entries) != rule.kind + str(rule.entries)
-            else (exact.value if exact else {"x": True} if rule.kind == "table" else True)
-        )
-        quantities[rule.id] = Quantity(rule.id, rule.kind, value, rule.entries, rule.unit, rule.definition)
-    return replace(spec, quantities=quantities)
+    return replace(
+        spec,
+        quantities={
+            rule.id: Quantity(
+                rule.id, rule.kind, _reported(rule, spec), rule.entries, rule.unit, rule.definition
+            )
+            for rule in CATALOG.rules[case.id]
+        },
+    )
+
+
+def _reported(rule: QuantityRule, spec: Fixture) -> Json:
+    exact = spec.quantities.get(rule.id)
+    if exact is None:
+        return {"x": True} if rule.kind == "table" else True
+    return _in_doubles(exact.value) if "real" in (rule.kind, rule.entries) else exact.value
 
 
 def _in_doubles(value: Json) -> Json:
     if isinstance(value, dict):
-        return {
-            key: child if key in ("type", "infoset", "player", "actions") else _in_doubles(child)
-            for key, child in value.items()
-        }
+        labels = ("type", "infoset", "player", "actions")
+        return {key: child if key in labels else _in_doubles(child) for key, child in value.items()}
     if isinstance(value, list):
         return [_in_doubles(child) for child in value]
     return float(parse_rational(value)) if isinstance(value, str) else value

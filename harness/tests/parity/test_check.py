@@ -3,10 +3,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import pytest
+from compare.quantities import KINDS, quantities, spots, tampered
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from compare.quantities import KINDS, quantities, spots, tampered
 from parity.parties import CASE, party, rational, real, rule, with_quantity, without
 from twinproof.model import CaseParity, Difference, Fixture, Quantity, QuantityRule
 from twinproof.parity import check_case
@@ -47,7 +47,8 @@ def test_two_parties_without_a_spec_are_no_majority() -> None:
     assert [(each.culprits, each.why_no_culprit) for each in parity.divergences] == [
         (
             (),
-            "the spec has no value for it, no party's later figures contradict it, and 2 parties make no majority",
+            "the spec has no value for it, no party's later figures contradict it, and 2 parties make "
+            "no majority",
         )
     ]
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from parity.parties import CASE, TOLERANCE, party, rational, real, rule, with_quantity, without
-from twinproof.model import CaseResult, Difference, Fixture, Quantity, QuantityRule
+from twinproof.model import CaseResult, Difference, Fixture, Json, Quantity, QuantityRule
 from twinproof.parity import UnknownQuantityError, check_case, explain
 
 TABLE = Quantity("reach", "table", {"0 1": {"pp": "1/2", "bb": "1/2"}}, "rational")
@@ -73,13 +73,14 @@ def test_an_unknown_quantity_is_the_users_mistake() -> None:
     with pytest.raises(UnknownQuantityError) as caught:
         explain(result(RULES, HONEST, x=HONEST), RULES, "vallue")
     assert str(caught.value) == (
-        "case case: expected one of its quantities (reach, value, gain, other), found 'vallue'; did you mean 'value'?"
+        "case case: expected one of its quantities (reach, value, gain, other), found 'vallue'; did you "
+        "mean 'value'?"
     )
 
 
 def test_every_kind_reads_its_own_keys() -> None:
-    leaf = {"type": "terminal", "payoffs": ["1/1", "-1/1"]}
-    root = {"type": "chance", "actions": ["0", "1"], "probabilities": ["1/2", "1/2"]}
+    leaf: dict[str, Json] = {"type": "terminal", "payoffs": ["1/1", "-1/1"]}
+    root: dict[str, Json] = {"type": "chance", "actions": ["0", "1"], "probabilities": ["1/2", "1/2"]}
     pairs = {
         (("player", "player_1"), ("infoset", "0pb"), ("action", "p")): (
             Quantity("q", "strategy", {"player_1": {"0pb": {"p": "1/2", "b": "1/2"}}}, "rational"),

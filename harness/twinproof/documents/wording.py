@@ -43,7 +43,9 @@ def counted(number: int, one: str, many: str | None = None) -> str:
 
 def nearest(name: str, known: Iterable[str]) -> str:
     """`; did you mean 'x'?` for the known name nearest to `name`, or nothing where none is near."""
-    close = difflib.get_close_matches(name, list(known), n=1, cutoff=0.6)
+    # Two letters exchanged leave two thirds of a short name; two thirds of a long one is another name.
+    cutoff = 0.6 if len(name) <= 4 else 0.7
+    close = difflib.get_close_matches(name, list(known), n=1, cutoff=cutoff)
     return f"; did you mean {close[0]!r}?" if close else ""
 
 

@@ -54,7 +54,7 @@ def _concerns(pair: PairDifference, other: Evidence, quantity: str) -> bool:
 
 
 def _minority(evidence: Evidence, case: Case) -> set[str]:
-    """Whoever is against a majority that agrees among itself and with nobody else: agreeing is not transitive."""
+    """Whoever is against a majority that agrees within itself and with nobody else (not transitive)."""
     values = evidence.values
     if len(values) < 3:
         return set()
