@@ -1,6 +1,6 @@
 """An extensive-form game as the table of its terminal lines: who chose what on the way to each end."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -32,7 +32,7 @@ class Line:
 class Game:
     """A game: its terminal lines in depth-first order, and the actions of every infoset of every player.
 
-    `infosets` maps player -> infoset -> actions, the infosets in the order in which tables list them.
+    `infosets` maps player -> infoset -> actions, the infosets sorted by `table_order`.
     """
 
     name: str
@@ -46,9 +46,9 @@ class Game:
 
 
 def collect_infosets(
-    lines: tuple[Line, ...], players: tuple[str, ...], order: Callable[[str], tuple[int, str, str]]
+    lines: tuple[Line, ...], players: tuple[str, ...]
 ) -> Mapping[str, Mapping[str, tuple[str, ...]]]:
-    """Return player -> infoset -> actions: infosets sorted by `order`, actions as the lines show them."""
+    """Return player -> infoset -> actions: infosets in table order, actions as the lines show them."""
     actions: dict[str, dict[str, list[str]]] = {player: {} for player in players}
     for line in lines:
         for step in line.steps:
@@ -56,6 +56,11 @@ def collect_infosets(
             if step.action not in row:
                 row.append(step.action)
     return {
-        player: {infoset: tuple(table[infoset]) for infoset in sorted(table, key=order)}
+        player: {infoset: tuple(table[infoset]) for infoset in sorted(table, key=table_order)}
         for player, table in actions.items()
     }
+
+
+def table_order(infoset: str) -> tuple[int, str]:
+    """Return the key by which tables list infosets: by length, then by text."""
+    return len(infoset), infoset

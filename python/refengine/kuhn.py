@@ -30,11 +30,6 @@ def deal_label(deal: tuple[int, int]) -> str:
     return f"{deal[0]} {deal[1]}"
 
 
-def table_order(infoset: str) -> tuple[int, str, str]:
-    """Return the key by which tables list infosets: shorter ones first, then by actions, then by card."""
-    return len(infoset), infoset[1:], infoset[:1]
-
-
 def terminal_payoff(payoffs: str, history: str, deal: tuple[int, int]) -> int:
     """Return player 1's payoff in chips after `history` (`pp`, `pbp`, `pbb`, `bp` or `bb`) on `deal`."""
     folds = FOLDS[payoffs]
@@ -46,7 +41,7 @@ def terminal_payoff(payoffs: str, history: str, deal: tuple[int, int]) -> int:
 def kuhn_poker(payoffs: str) -> Game:
     """Return Kuhn poker with the `standard` or the `notebook` payoffs: 30 lines, 12 infosets."""
     lines = tuple(_line(payoffs, deal, history) for deal in DEALS for history in HISTORIES)
-    return Game("kuhn_poker", lines, collect_infosets(lines, PLAYERS, table_order))
+    return Game("kuhn_poker", lines, collect_infosets(lines, PLAYERS))
 
 
 def _line(payoffs: str, deal: tuple[int, int], history: str) -> Line:

@@ -120,7 +120,7 @@ def test_imperfect_recall_is_refused() -> None:
         for first in "ab"
         for second in "ab"
     )
-    game = Game("forgetful", lines, collect_infosets(lines, ("solo",), lambda infoset: (0, infoset, "")))
+    game = Game("forgetful", lines, collect_infosets(lines, ("solo",)))
 
     with pytest.raises(ImperfectRecallError, match="solo: expected one own past at infoset y, found two"):
         game_arrays(game)

@@ -37,7 +37,7 @@ def test_infosets_are_openspiels_information_state_strings() -> None:
     assert {infoset for table in infosets.values() for infoset in table} == strings
     # harness/docs/quantities.md: the order of tables.
     assert list(infosets["player_1"]) == ["0", "1", "2", "0pb", "1pb", "2pb"]
-    assert list(infosets["player_2"]) == ["0b", "1b", "2b", "0p", "1p", "2p"]
+    assert list(infosets["player_2"]) == ["0b", "0p", "1b", "1p", "2b", "2p"]
 
 
 def test_six_deals_of_equal_chance_have_five_ends_each() -> None:

@@ -113,10 +113,10 @@ def test_the_blueprints_punisher_never_bets_and_folds() -> None:
 
     assert response.value == Fraction(2, 3)
     assert plans_text(response.plans).splitlines() == [
-        "0b:p 1b:p 2b:b 0p:b 1p:p 2p:p",
-        "0b:p 1b:p 2b:b 0p:p 1p:p 2p:p",
-        "0b:p 1b:p 2b:p 0p:b 1p:p 2p:p",
-        "0b:p 1b:p 2b:p 0p:p 1p:p 2p:p",
+        "0b:p 0p:b 1b:p 1p:p 2b:b 2p:p",
+        "0b:p 0p:b 1b:p 1p:p 2b:p 2p:p",
+        "0b:p 0p:p 1b:p 1p:p 2b:b 2p:p",
+        "0b:p 0p:p 1b:p 1p:p 2b:p 2p:p",
     ]
     assert forced_decisions(response.plans) == {
         **{"0b": "p", "1b": "p", "2b": "free"},

@@ -13,7 +13,7 @@ HALVES = {"p": "1/2", "b": "1/2"}
 def table() -> dict[str, Any]:
     return {
         "player_1": {infoset: dict(HALVES) for infoset in ("0", "1", "2", "0pb", "1pb", "2pb")},
-        "player_2": {infoset: dict(HALVES) for infoset in ("0b", "1b", "2b", "0p", "1p", "2p")},
+        "player_2": {infoset: dict(HALVES) for infoset in ("0b", "0p", "1b", "1p", "2b", "2p")},
     }
 
 

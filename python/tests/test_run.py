@@ -12,7 +12,7 @@ HALVES = {"p": "1/2", "b": "1/2"}
 def table(**rows: object) -> dict[str, Any]:
     players = {
         "player_1": ("0", "1", "2", "0pb", "1pb", "2pb"),
-        "player_2": ("0b", "1b", "2b", "0p", "1p", "2p"),
+        "player_2": ("0b", "0p", "1b", "1p", "2b", "2p"),
     }
     return {
         "table": {

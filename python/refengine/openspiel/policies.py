@@ -7,7 +7,8 @@ from open_spiel.python import policy as policies
 from open_spiel.python.algorithms import expected_game_score, exploitability
 
 from refengine.checkpoints import FloatProfile
-from refengine.kuhn import ACTIONS, PLAYERS, table_order
+from refengine.game import table_order
+from refengine.kuhn import ACTIONS, PLAYERS
 from refengine.openspiel.game import OpenSpielGame
 from refengine.profiles import Profile
 
