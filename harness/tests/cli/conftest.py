@@ -13,6 +13,7 @@ from twinproof.cli.main import twinproof
 from twinproof.project import MARKER, Project
 
 ENGINE = Path(__file__).with_name("toy_engine.py")
+LEAN = Path(__file__).parents[3] / "lean_spec"
 
 QUANTITIES = """
 schema = "twinproof.quantities/1"
@@ -116,6 +117,8 @@ def toys(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ToyProject:
     """A project with a catalog and claims of its own, as the working directory."""
     root = tmp_path / "project"
     (root / MARKER).parent.mkdir(parents=True)
+    # The mirror is locked to this text, wherever the project is.
+    (root / "lean_spec").symlink_to(LEAN)
     (root / "toy.txt").write_text("what decides the answers\n", encoding="utf-8")
     made = ToyProject(Project(root))
     catalog = made.project.catalog_dir

@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 from rich.console import Console
 
+from twinproof.cli.guard import PipeClosedError
 from twinproof.project import Project, find_project
 
 
@@ -26,9 +27,17 @@ class Context:
 pass_context = click.make_pass_decorator(Context, ensure=True)
 
 
+class _Output(Console):
+    """rich ends the process with exit 1 when its reader went away; that code has another meaning here."""
+
+    def on_broken_pipe(self) -> None:
+        """Leave it to the guard."""
+        raise PipeClosedError
+
+
 def output() -> Console:
     """Standard output: text as it is, colours only on a terminal that wants them, 80 columns in a pipe."""
-    return Console(markup=False, highlight=False, emoji=False)
+    return _Output(markup=False, highlight=False, emoji=False)
 
 
 def messages() -> Console:

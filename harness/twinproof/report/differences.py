@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 
 from twinproof.model import CaseResult, Difference, Divergence, Json, PairDifference, Tolerance
 from twinproof.report.leaves import Path, leaves
@@ -114,7 +115,11 @@ def _tolerance(pairs: Iterable[PairDifference]) -> Tolerance | None:
 
 def _largest(differences: Iterable[Difference]) -> str:
     gaps = [each.gap for each in differences if each.gap is not None]
-    return show_exact(max(gaps, key=lambda gap: abs(gap))) if gaps else ""
+    return show_exact(max(gaps, key=_size)) if gaps else ""
+
+
+def _size(gap: Fraction | float) -> Fraction | float:
+    return gap if gap >= 0 else -gap
 
 
 def _text(value: Json, kind: str | None) -> str:
