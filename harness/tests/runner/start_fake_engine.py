@@ -2,6 +2,6 @@
 
 import sys
 
-from fake_engine import main
+from fake_engine import main  # type: ignore[import-not-found]  # it lies beside this script
 
 sys.exit(main(sys.argv[1:]))

@@ -14,7 +14,7 @@ from twinproof.errors import UserMistakeError
 from twinproof.model import Case, EngineBlock, EngineDescription
 from twinproof.project import Project
 from twinproof.runner import EnginesOutcome, run_engines
-from twinproof.runner.cache import Cache, case_key, engine_identity
+from twinproof.runner.cache import Cache, Kept, case_key, engine_identity
 
 ENTRY = replace(entry(), sources=("engine/**/*.txt",))
 
@@ -226,8 +226,9 @@ def test_all_that_an_engine_says_is_its_identity(other: EngineDescription) -> No
 
 
 def test_entries_are_kept_as_json(tmp_path: Path) -> None:
-    cache = Cache(tmp_path)
+    cache = Cache(tmp_path, "checker")
     cache.store("fake", "key", "é\n".encode())
     assert json.loads((tmp_path / "fake" / "key.json").read_bytes())["content"] == "é\n"
-    assert cache.load("fake", "key") == "é\n".encode()
-    assert Cache(tmp_path, fresh=True).load("fake", "key") is None
+    assert cache.load("fake", "key") == Kept("é\n".encode(), checked=True)
+    assert Cache(tmp_path, "another").load("fake", "key") == Kept("é\n".encode(), checked=False)
+    assert Cache(tmp_path, "checker", fresh=True).load("fake", "key") is None

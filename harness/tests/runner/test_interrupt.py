@@ -60,14 +60,19 @@ def test_interrupted_while_an_engine_is_described(project: Project, log: Path) -
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 def test_the_first_signal_interrupts_and_the_second_does_nothing(number: signal.Signals) -> None:
     before = signal.getsignal(number)
-    cleaned = False
-    with pytest.raises(KeyboardInterrupt), interruptible():
-        try:
-            signal.raise_signal(number)
-        finally:
-            signal.raise_signal(number)
-            cleaned = True
-    assert cleaned
+    heard: list[str] = []
+
+    def interrupted() -> None:
+        with interruptible():
+            try:
+                signal.raise_signal(number)
+            finally:
+                signal.raise_signal(number)
+                heard.append("cleaned up")
+
+    with pytest.raises(KeyboardInterrupt):
+        interrupted()
+    assert heard == ["cleaned up"]
     assert signal.getsignal(number) is before
 
 

@@ -32,7 +32,9 @@ def entry(act: str = "", name: str = "fake", sources: tuple[str, ...] = (), **en
 
 def run(project: Project, *cases: Case, act: str = "", limits: Limits = ROOMY, **env: str) -> EnginesOutcome:
     """One fake engine on `cases`; afterwards nothing of it may be left."""
-    outcome = run_engines([entry(act, **env)], cases, project=project, spec_digest=DIGEST, limits=limits)
+    outcome = run_engines(
+        [entry(act, sources=(), **env)], cases, project=project, spec_digest=DIGEST, limits=limits
+    )
     assert leftovers(project) == []
     return outcome
 

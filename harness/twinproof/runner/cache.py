@@ -12,78 +12,108 @@ from pathlib import Path
 from twinproof.documents import parse_json, read_bytes
 from twinproof.errors import InvalidDocumentError
 from twinproof.model import Case, EngineDescription, Json
-from twinproof.runner.errors import DamagedCacheError
+from twinproof.project import Project
+from twinproof.runner.code import package_digest
+from twinproof.runner.errors import DamagedCacheError, WorkFolderError
 from twinproof.runner.files import write_whole
 
 SCHEMA = "twinproof.cached/1"
 
 
 @dataclass(frozen=True)
+class Kept:
+    """What was stored; `checked`: the code that found it sound then is the code that would check it now."""
+
+    content: bytes
+    checked: bool
+
+
+@dataclass(frozen=True)
 class Cache:
-    """Below `folder`, one folder per engine, one file per key. `fresh` does not look at what is there."""
+    """Below `folder`, one folder per party, one file per key. `fresh` does not look at what is there.
+
+    `checker` identifies the code that checks what is stored.
+    """
 
     folder: Path
+    checker: str
     fresh: bool = False
 
-    def load(self, engine: str, key: str) -> bytes | None:
+    def load(self, party: str, key: str) -> Kept | None:
         """What is kept under `key`; a damaged file is removed and counts as nothing."""
-        path = self._path(engine, key)
+        path = self._path(party, key)
         if self.fresh or not path.exists():
             return None
         try:
-            return _unwrap(parse_json(read_bytes(path), str(path)), str(path))
+            return _unwrap(parse_json(read_bytes(path), str(path)), str(path), self.checker)
         except InvalidDocumentError:
-            self.forget(engine, key)
+            self.forget(party, key)
             return None
 
-    def store(self, engine: str, key: str, content: bytes) -> None:
-        """Keep `content`, which is UTF-8. Raises WorkFolderError."""
+    def store(self, party: str, key: str, content: bytes) -> None:
+        """Keep `content`, which is UTF-8 and was found sound. Raises WorkFolderError."""
         wrapped = {
             "schema": SCHEMA,
+            "checker": self.checker,
             "sha256": hashlib.sha256(content).hexdigest(),
             "content": content.decode(),
         }
-        write_whole(self._path(engine, key), json.dumps(wrapped, ensure_ascii=False).encode())
+        write_whole(self._path(party, key), json.dumps(wrapped, ensure_ascii=False).encode())
 
-    def forget(self, engine: str, key: str) -> None:
+    def confirm(self, party: str, key: str, kept: Kept) -> None:
+        """`kept` was found sound again: do not check it next time, if that can be written down."""
+        if not kept.checked:
+            with suppress(WorkFolderError):
+                self.store(party, key, kept.content)
+
+    def forget(self, party: str, key: str) -> None:
         """Remove what is kept under `key`, if anything is."""
         with suppress(OSError):
-            self._path(engine, key).unlink()
+            self._path(party, key).unlink()
 
-    def _path(self, engine: str, key: str) -> Path:
-        return self.folder / engine / f"{key}.json"
+    def _path(self, party: str, key: str) -> Path:
+        return self.folder / party / f"{key}.json"
 
 
-def _unwrap(document: Json, where: str) -> bytes:
+def project_cache(project: Project, fresh: bool) -> Cache:
+    """The cache in the build folder of `project`."""
+    return Cache(project.build_dir / "cache", package_digest("twinproof.documents"), fresh)
+
+
+def _unwrap(document: Json, where: str, checker: str) -> Kept:
     match document:
-        case {"schema": "twinproof.cached/1", "sha256": str(expected), "content": str(text), **rest} if (
-            not rest
-        ):
+        case {
+            "schema": "twinproof.cached/1",
+            "checker": str(then),
+            "sha256": str(expected),
+            "content": str(text),
+        }:
             content = text.encode()
             if hashlib.sha256(content).hexdigest() == expected:
-                return content
+                return Kept(content, then == checker)
     raise DamagedCacheError(f"{where}: not what was stored")
 
 
 def engine_identity(fingerprint: str, description: EngineDescription) -> str:
     """A digest of what makes an engine: its fingerprint and all that it says of itself."""
     block = description.block
-    said: Mapping[str, Json] = {
-        "fingerprint": fingerprint,
-        "name": block.name,
-        "version": block.version,
-        "language": block.language,
-        "runtime": block.runtime,
-        "libraries": dict(block.libraries),
-        "kinds": {kind: dict(support) for kind, support in description.kinds.items()},
-        "formulations": dict(description.formulations),
-    }
-    return _digest(said)
+    return digest_of(
+        {
+            "fingerprint": fingerprint,
+            "name": block.name,
+            "version": block.version,
+            "language": block.language,
+            "runtime": block.runtime,
+            "libraries": dict(block.libraries),
+            "kinds": {kind: dict(support) for kind, support in description.kinds.items()},
+            "formulations": dict(description.formulations),
+        }
+    )
 
 
 def case_key(case: Case, *, spec_digest: str, protocol: int, identity: str) -> str:
     """The key of an engine's answer to `case`: title and tolerances do not decide it."""
-    return _digest(
+    return digest_of(
         {
             "id": case.id,
             "kind": case.kind,
@@ -95,6 +125,7 @@ def case_key(case: Case, *, spec_digest: str, protocol: int, identity: str) -> s
     )
 
 
-def _digest(value: Mapping[str, Json]) -> str:
+def digest_of(value: Mapping[str, Json]) -> str:
+    """A hexadecimal sha256 over the canonical JSON of `value`."""
     canonical = json.dumps(value, sort_keys=True, separators=(",", ":"), allow_nan=False)
     return hashlib.sha256(canonical.encode()).hexdigest()

@@ -56,7 +56,7 @@ def describe_program(
     known = cache.load(program.name, key) if key else None
     if known is not None:
         with suppress(DescribeError):
-            return _parsed(known, program.name)
+            return _parsed(known.content, program.name)
     printed = _ask(program, keep_going)
     description = _parsed(printed, program.name)
     if key:

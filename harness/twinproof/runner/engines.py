@@ -13,7 +13,7 @@ from twinproof.documents import EngineEntry
 from twinproof.model import Case, QuantityRule
 from twinproof.project import Project
 from twinproof.runner.batch import Batch
-from twinproof.runner.cache import Cache
+from twinproof.runner.cache import project_cache
 from twinproof.runner.compute import compute
 from twinproof.runner.events import Progress, silent
 from twinproof.runner.files import cannot_write, scratch_folder
@@ -49,7 +49,7 @@ def run_engines(
     KeyboardInterrupt, after which no engine runs and what was finished is cached.
     """
     jobs = jobs or max(len(entries), 1)
-    cache = Cache(project.build_dir / "cache", fresh)
+    cache = project_cache(project, fresh)
     job = Job(project, cache, spec_digest, rules or {}, tuple(cases))
     with (
         interruptible(),

@@ -11,19 +11,18 @@ from twinproof.claims import Accepted, Claim, judge, unjudged
 from twinproof.documents import EngineEntry
 from twinproof.model import (
     Case,
-    CaseFailure,
     CaseResult,
     Catalog,
-    FailureKind,
-    Fixture,
     RunResult,
 )
-from twinproof.parity import SPEC, check_case, check_identities, conflicts, evaluate_reported, spec_fixture
+from twinproof.parity import SPEC, check_case, check_identities, conflicts, evaluate_reported
 from twinproof.project import Project
+from twinproof.runner.cache import project_cache
 from twinproof.runner.engines import run_engines
 from twinproof.runner.events import Progress, silent
 from twinproof.runner.ledger import EnginesOutcome
 from twinproof.runner.limits import Limits
+from twinproof.runner.spec_answers import SpecAnswers, spec_answers
 
 
 def execute(
@@ -59,7 +58,8 @@ def execute(
         progress=progress,
         fresh=fresh,
     )
-    cases = tuple(_case_result(case, catalog, outcome, digest) for case in catalog.cases)
+    exact = spec_answers(catalog, digest, project_cache(project, fresh))
+    cases = tuple(_case_result(case, catalog, outcome, exact) for case in catalog.cases)
     fixtures = {case.case.id: case.fixtures for case in cases}
     return RunResult(
         engines=outcome.described,
@@ -75,20 +75,16 @@ def execute(
     )
 
 
-def _case_result(case: Case, catalog: Catalog, outcome: EnginesOutcome, digest: str) -> CaseResult:
+def _case_result(case: Case, catalog: Catalog, outcome: EnginesOutcome, exact: SpecAnswers) -> CaseResult:
     rules = catalog.rules[case.id]
     engines = {name: kept[case.id] for name, kept in outcome.fixtures.items() if case.id in kept}
-    failures = [failure for failure in outcome.failures if failure.case == case.id]
-    exact: Fixture | None = None
-    try:
-        exact = spec_fixture(case, rules, digest)
-    except spec.InvalidParametersError as error:
-        # Whatever the engines made of it: what the spec makes no sense of is not a case.
-        failures.append(CaseFailure(SPEC, case.id, FailureKind.INVALID, str(error)))
+    said = exact.fixtures.get(case.id)
+    failed = [failure for failure in outcome.failures if failure.case == case.id]
+    cached = {name for name, cases in outcome.cached.items() if case.id in cases}
     return CaseResult(
         case=case,
-        fixtures={**engines, SPEC: exact} if exact else engines,
-        failures=tuple(failures),
-        parity=check_case(case, rules, engines, exact, evaluate_reported(case, engines)),
-        cached=frozenset(name for name, cases in outcome.cached.items() if case.id in cases),
+        fixtures={**engines, SPEC: said} if said else engines,
+        failures=(*failed, *([exact.failures[case.id]] if case.id in exact.failures else [])),
+        parity=check_case(case, rules, engines, said, evaluate_reported(case, engines)),
+        cached=frozenset({*cached, *([SPEC] if case.id in exact.cached else [])}),
     )

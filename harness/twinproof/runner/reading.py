@@ -28,13 +28,14 @@ def sound_fixture(
     spec_digest: str,
     block: EngineBlock,
     rules: Sequence[QuantityRule] | None,
+    checked_before: bool = False,
 ) -> Fixture:
     """The fixture that `content` encodes, if it is `block`'s answer to `case` under `spec_digest`.
 
     Raises InvalidDocumentError. Languages, runtimes and libraries may be told more fully by `describe` than
     by a fixture; name and version may not differ.
     """
-    fixture = parse_fixture(content, where, case, rules)
+    fixture = parse_fixture(content, where, case, rules, checked_before=checked_before)
     echoes = (
         ("spec_digest", spec_digest, fixture.spec_digest, "the request's"),
         ("engine.name", block.name, fixture.engine.name, "what describe says"),

@@ -41,18 +41,20 @@ def recall(engine: ReadyEngine, job: Job) -> Plan:
     }
     known: dict[str, Fixture] = {}
     for case in supported:
-        content = job.cache.load(name, keys[case.id])
-        if content is None:
+        kept = job.cache.load(name, keys[case.id])
+        if kept is None:
             continue
         try:
             known[case.id] = sound_fixture(
-                content,
+                kept.content,
                 f"cache/{name}/{keys[case.id]}.json",
                 case,
                 spec_digest=job.spec_digest,
                 block=engine.description.block,
                 rules=job.rules.get(case.id),
+                checked_before=kept.checked,
             )
+            job.cache.confirm(name, keys[case.id], kept)
         except InvalidDocumentError:
             # Stored under other rules of what a fixture is: computed again.
             job.cache.forget(name, keys[case.id])
