@@ -147,6 +147,22 @@ reason = "the same profile"
     )
 
 
+def test_files_may_share_formulations(tmp_path: Path) -> None:
+    text = HEAD + '[[shared_formulation]]\ndefinition = "A"\nreason = "{}"\n'
+    paths = [write(tmp_path, text.format(reason), f"{reason}.toml") for reason in ("first", "second")]
+    assert [(each.definition, each.reason) for each in load_catalog(paths).shared_formulations] == [
+        ("A", "first")
+    ]
+
+
+def test_the_documented_catalog_is_one(tmp_path: Path) -> None:
+    document = (Path(__file__).parents[2] / "docs" / "catalog.md").read_text("utf-8")
+    example = document.split("```toml\n")[1].split("```")[0]
+    catalog = load_catalog([*shipped_cases(), write(tmp_path, example)])
+    assert catalog.cases[-1].id == "evaluate.mine"
+    assert catalog.identities[-1].left.path == ("10",)
+
+
 def test_toml_numbers_stay_json_numbers(tmp_path: Path) -> None:
     profile = '{ name = "uniform", rows = { "2pb" = { p = 0.25, b = 0.75 }, "0p" = { p = 1, b = 0 } } }'
     (case,) = load_catalog([write(tmp_path, HEAD + evaluate(profile))]).cases
@@ -304,8 +320,7 @@ BAD: list[tuple[str, type[InvalidDocumentError], str]] = [
     (
         '[[shared_formulation]]\ndefinition = "A"\nreason = "r"\n' * 2,
         DuplicateIdError,
-        "at shared_formulation[1].definition: expected every definition once, found 'A' again (first in "
-        "{path})",
+        "at shared_formulation[1].definition: expected every definition once, found 'A' again",
     ),
 ]
 
@@ -314,7 +329,7 @@ BAD: list[tuple[str, type[InvalidDocumentError], str]] = [
 def test_bad_catalogs_are_refused_in_one_line(
     tmp_path: Path, text: str, kind: type[InvalidDocumentError], message: str
 ) -> None:
-    assert refused(tmp_path, HEAD + text, kind) == message.replace("{path}", str(tmp_path / "c.toml"))
+    assert refused(tmp_path, HEAD + text, kind) == message
 
 
 PROFILES = [

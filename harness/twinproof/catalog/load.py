@@ -146,13 +146,14 @@ def _referred(
 
 
 def _shared(documents: Sequence[Document]) -> Iterator[SharedFormulation]:
+    # Two files may each list what they need; the first reason stands.
     met: dict[str, str] = {}
     for where, spot, item in _items(documents, "shared_formulation"):
         definition = str(item["definition"])
-        if definition in met:
+        if met.get(definition) == where:
             raise DuplicateIdError(
-                f"{where}: at {spot}.definition: expected every definition once, found {definition!r} again "
-                f"(first in {met[definition]})"
+                f"{where}: at {spot}.definition: expected every definition once, found {definition!r} again"
             )
-        met[definition] = where
-        yield SharedFormulation(definition, str(item["reason"]))
+        if definition not in met:
+            met[definition] = where
+            yield SharedFormulation(definition, str(item["reason"]))
