@@ -102,8 +102,8 @@ def test_the_spec_alone_gives_the_accepted_verdicts(judgments: Mapping[str, Judg
         ("gt13c.exercise_2.not_at_a_vertex_against_mixing", "refuted"),
         # By hand, deal by deal with the enumeration's payoffs: (-1 + 1 + 1 + 1 - 1 - 1) / 6 = 0, not -1/3.
         ("gt13b.ev.blueprint", "artifact"),
-        # By hand: two calls in six deals lose 2; the folds lost 1 with standard payoffs (-1/3), won 1 with the
-        # enumeration's (-1).
+        # By hand: two calls in six deals lose 2, where a fold lost 1 with standard payoffs (-1/3 in all) and
+        # won 1 with the enumeration's (-1).
         ("gt13c.law.one_chip", "ambiguous"),
     ],
 )
