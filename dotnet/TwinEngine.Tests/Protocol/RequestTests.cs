@@ -19,6 +19,7 @@ public sealed class RequestTests : IDisposable
     [InlineData("""{"schema": "twinproof.request/1", "spec_digest": "", "cases": [], "seed": 1}""", "request: expected the fields schema spec_digest cases, found also seed")]
     [InlineData("""{"schema": "twinproof.request/1", "schema": "twinproof.request/1"}""", "request: expected each key once, found schema twice")]
     [InlineData("""{"a": {"b": 1, "\u0062": 2}}""", "request.a: expected each key once, found b twice")]
+    [InlineData("""{"a": [{"b": 1}, {"b": 1, "c": {"d": 1, "d": 2}}]}""", "request.a.c: expected each key once, found d twice")]
     [InlineData("""{"a": 1e999}""", "request.a: expected a finite number, found 1e999")]
     [InlineData("""{"a": "\ud800"}""", "request.a: expected text, found half of a surrogate pair")]
     public void Given_a_malformed_frame_Then_one_line_says_what_is_wrong(string request, string message)
@@ -78,6 +79,24 @@ public sealed class RequestTests : IDisposable
         Assert.Equal(ExitCode.Malformed, _engine.Run(new string('[', 1_000_000)));
         Assert.Single(_engine.Errors.TrimEnd().Split('\n'));
     }
+
+    [Fact]
+    public void Given_a_folder_for_a_request_Then_one_line_says_so()
+    {
+        Assert.Equal(ExitCode.Malformed, _engine.Invoke("run", _engine.Folder, "--out", _engine.Out));
+        Assert.Equal($"twinengine: {_engine.Folder}: expected a request, found a folder\n", _engine.Errors.ReplaceLineEndings("\n"));
+    }
+
+    [Fact]
+    public void Given_no_name_for_the_out_folder_Then_one_line_says_so()
+    {
+        Assert.Equal(ExitCode.Malformed, _engine.Invoke("run", _engine.Write(EngineRun.RequestOf()), "--out", ""));
+        Assert.Equal("twinengine: --out: expected a folder, found an empty name\n", _engine.Errors.ReplaceLineEndings("\n"));
+    }
+
+    [Fact]
+    public void Given_an_empty_list_of_cases_Then_every_case_was_computed() =>
+        Assert.Equal(ExitCode.Done, _engine.Run(EngineRun.RequestOf()));
 
     [Fact]
     public void Given_no_file_Then_one_line_says_so()

@@ -11,6 +11,11 @@ internal sealed class FixtureFolder
     /// <exception cref="OutputFolderException">It cannot be made, or nothing can be written to it.</exception>
     public static FixtureFolder Open(string path)
     {
+        if (path.Length == 0)
+        {
+            throw new OutputFolderException("--out: expected a folder, found an empty name");
+        }
+
         try
         {
             Directory.CreateDirectory(path);

@@ -25,6 +25,11 @@ internal static class RequestReader
     {
         try
         {
+            if (Directory.Exists(file))
+            {
+                throw new MalformedRequestException($"{file}: expected a request, found a folder");
+            }
+
             var length = new FileInfo(file).Length;
             return length <= MostBytes
                 ? File.ReadAllBytes(file)

@@ -3,12 +3,10 @@ using System.Text.Json;
 
 namespace TwinEngine.Protocol;
 
-/// <summary>
-/// Parses JSON as the protocol wants it: UTF-8, no duplicate keys, every number and character a real one.
-/// </summary>
+/// <summary>Parses JSON as the protocol wants it: UTF-8, no duplicate keys, every number finite, every text a text.</summary>
 internal static class StrictJson
 {
-    private static readonly UTF8Encoding _strictUtf8 = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
+    private static readonly UTF8Encoding _utf8 = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
 
     /// <param name="bytes">The whole document.</param>
     /// <param name="name">What it is called in messages.</param>
@@ -17,10 +15,9 @@ internal static class StrictJson
     {
         try
         {
-            _ = _strictUtf8.GetCharCount(bytes);
-            var document = JsonDocument.Parse(bytes);
-            Check(new JsonField(document.RootElement, name));
-            return document;
+            _ = _utf8.GetCharCount(bytes);
+            CheckTokens(bytes, new JsonPath(name));
+            return JsonDocument.Parse(bytes);
         }
         catch (DecoderFallbackException failure)
         {
@@ -32,6 +29,61 @@ internal static class StrictJson
                 $"{name}: expected JSON, found at line {failure.LineNumber + 1}, byte {failure.BytePositionInLine + 1}: "
                 + Reason(failure));
         }
+        catch (FieldException failure)
+        {
+            throw new MalformedRequestException(failure.Message);
+        }
+    }
+
+    // System.Text.Json takes duplicate keys, lone surrogates and 1e999 without a word: hence a walk of our own over the tokens.
+    private static void CheckTokens(byte[] bytes, JsonPath path)
+    {
+        var reader = new Utf8JsonReader(bytes);
+        while (reader.Read())
+        {
+            switch (reader.TokenType)
+            {
+                case JsonTokenType.StartObject or JsonTokenType.StartArray:
+                    path.Open();
+                    break;
+                case JsonTokenType.EndObject or JsonTokenType.EndArray:
+                    path.Close();
+                    break;
+                case JsonTokenType.PropertyName:
+                    path.Enter(Decode(ref reader, path));
+                    break;
+                case JsonTokenType.String when reader.ValueIsEscaped:
+                    _ = Decode(ref reader, path);
+                    break;
+                case JsonTokenType.Number:
+                    CheckNumber(ref reader, path);
+                    break;
+                default:
+                    break;
+            }
+        }
+    }
+
+    private static string Decode(ref Utf8JsonReader reader, JsonPath path)
+    {
+        try
+        {
+            return reader.GetString()!;
+        }
+        catch (InvalidOperationException)
+        {
+            throw new FieldException(path.ToString(), "text", "half of a surrogate pair");
+        }
+    }
+
+    // An integer is exact, however long; a number with a fraction part or an exponent is read as a double.
+    private static void CheckNumber(ref Utf8JsonReader reader, JsonPath path)
+    {
+        if (reader.ValueSpan.IndexOfAny(".eE"u8) >= 0 && !(reader.TryGetDouble(out var number) && double.IsFinite(number)))
+        {
+            throw new FieldException(
+                path.ToString(), "a finite number", Found.Shorten(Encoding.UTF8.GetString(reader.ValueSpan)));
+        }
     }
 
     private static string Reason(JsonException failure)
@@ -39,61 +91,4 @@ internal static class StrictJson
         var place = failure.Message.IndexOf(" LineNumber:", StringComparison.Ordinal);
         return place < 0 ? failure.Message : failure.Message[..place];
     }
-
-    private static void Check(JsonField field)
-    {
-        switch (field.Value.ValueKind)
-        {
-            case JsonValueKind.Object:
-                CheckObject(field);
-                break;
-            case JsonValueKind.Array:
-                foreach (var item in field.Items())
-                {
-                    Check(item);
-                }
-
-                break;
-            case JsonValueKind.String when Decoded(() => field.Value.GetString()) is null:
-                throw new MalformedRequestException($"{field.Path}: expected text, found half of a surrogate pair");
-            case JsonValueKind.Number when IsInfinite(field.Value.GetRawText()):
-                throw new MalformedRequestException(field.Wrong("a finite number").Message);
-            default:
-                break;
-        }
-    }
-
-    private static void CheckObject(JsonField field)
-    {
-        var seen = new HashSet<string>();
-        foreach (var member in field.Value.EnumerateObject())
-        {
-            var name = Decoded(() => member.Name)
-                ?? throw new MalformedRequestException($"{field.Path}: expected text keys, found half of a surrogate pair");
-            if (!seen.Add(name))
-            {
-                throw new MalformedRequestException($"{field.Path}: expected each key once, found {name} twice");
-            }
-
-            Check(new JsonField(member.Value, $"{field.Path}.{name}"));
-        }
-    }
-
-    // System.Text.Json finds lone surrogates only when asked for the text.
-    private static string? Decoded(Func<string?> text)
-    {
-        try
-        {
-            return text();
-        }
-        catch (InvalidOperationException)
-        {
-            return null;
-        }
-    }
-
-    // An integer is exact, however long; a number with a fraction part or an exponent is read as a double.
-    private static bool IsInfinite(string number) =>
-        number.AsSpan().ContainsAny('.', 'e', 'E')
-        && !double.IsFinite(double.Parse(number, System.Globalization.CultureInfo.InvariantCulture));
 }
