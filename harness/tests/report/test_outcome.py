@@ -25,6 +25,8 @@ def test_the_worst_comes_first() -> None:
 
 def test_every_kind_of_trouble_alone_is_enough() -> None:
     good, bad = agreeing(), troubled()
+    moved = tuple(judgment for judgment in bad.judgments if judgment.claim in ("holds", "moved"))
+    assert outcome_of(replace(good, judgments=moved)).standing is Standing.CHANGED
     for name in ("identities", "conflicts", "lock_problems", "judgments"):
         spoiled: RunResult = replace(good, **{name: getattr(bad, name)})
         assert outcome_of(spoiled).standing is Standing.DIVERGES, name

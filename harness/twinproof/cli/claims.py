@@ -11,8 +11,8 @@ from twinproof.claims import accept as accept_verdict
 from twinproof.cli import options
 from twinproof.cli.context import Context, output, pass_context
 from twinproof.cli.group import Group
-from twinproof.cli.running import run_for_claims
-from twinproof.cli.selection import chosen_claims
+from twinproof.cli.running import run_catalog
+from twinproof.cli.selection import chosen_catalog, chosen_claims
 from twinproof.report.codec import encode
 from twinproof.report.findings import sections
 from twinproof.report.terminal import heading, paragraph, print_judgment
@@ -28,7 +28,9 @@ def claims(ctx: click.Context, as_json: bool, catalogs: tuple[Path, ...], claims
     """Judge every claim and show its verdict with the evidence (from the cache what did not change)."""
     if ctx.invoked_subcommand is not None:
         return
-    result = run_for_claims(ctx.ensure_object(Context).project, catalogs, claims)
+    project = ctx.ensure_object(Context).project
+    whole = chosen_catalog(project, catalogs)
+    result = run_catalog(project, whole, chosen_claims(project, claims, catalogs, whole))
     if as_json:
         click.echo(json.dumps(encode(result.judgments), ensure_ascii=False, indent=2))
         ctx.exit(exit_code(result))
@@ -52,8 +54,9 @@ def accept(
     context: Context, claim: str, reason: str, catalogs: tuple[Path, ...], claims: tuple[Path, ...]
 ) -> None:
     """Accept the verdict that the claim ID has now: runs whose verdict differs will fail."""
-    chosen = chosen_claims(context.project, claims, catalogs)
-    result = run_for_claims(context.project, catalogs, claims)
+    whole = chosen_catalog(context.project, catalogs)
+    chosen = chosen_claims(context.project, claims, catalogs, whole)
+    result = run_catalog(context.project, whole, chosen)
     accepted = accept_verdict(
         claim, reason, claims=chosen.claims, judgments=result.judgments, path=chosen.accepted
     )

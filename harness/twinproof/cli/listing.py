@@ -11,7 +11,7 @@ from rich.text import Text
 
 from twinproof.cli import options
 from twinproof.cli.context import Context, output, pass_context
-from twinproof.cli.selection import chosen_catalog, chosen_claims
+from twinproof.cli.selection import chosen_catalog, chosen_claims, narrowed
 from twinproof.documents import load_engines
 from twinproof.report.plain import plain
 from twinproof.report.terminal import heading
@@ -26,8 +26,9 @@ def listing(
     context: Context, cases: tuple[str, ...], catalogs: tuple[Path, ...], claims: tuple[Path, ...]
 ) -> None:
     """List the engines, the cases by kind, and the claims."""
-    catalog = chosen_catalog(context.project, catalogs, cases)
-    found = chosen_claims(context.project, claims, catalogs).claims
+    whole = chosen_catalog(context.project, catalogs)
+    catalog = narrowed(whole, cases)
+    found = chosen_claims(context.project, claims, catalogs, whole).claims
     console = output()
     entries = load_engines(context.project.engines_file)
     console.print(Text("Engines", style="bold"))

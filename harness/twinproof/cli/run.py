@@ -11,7 +11,7 @@ from twinproof.cli import options
 from twinproof.cli.context import Context, output, pass_context
 from twinproof.cli.last_run import default_out
 from twinproof.cli.running import run_catalog
-from twinproof.cli.selection import chosen_catalog, chosen_claims, chosen_engines, within
+from twinproof.cli.selection import chosen_catalog, chosen_claims, chosen_engines, narrowed, within
 from twinproof.documents import load_engines
 from twinproof.report import prepare_out, print_report, write_report
 from twinproof.report.wording import count
@@ -46,8 +46,9 @@ def run(
     project = context.project
     folder = out or default_out(project)
     entries = chosen_engines(load_engines(project.engines_file), engines)
-    catalog = chosen_catalog(project, catalogs, cases)
-    chosen, left_out = within(chosen_claims(project, claims, catalogs), catalog)
+    whole = chosen_catalog(project, catalogs)
+    catalog = narrowed(whole, cases)
+    chosen, left_out = within(chosen_claims(project, claims, catalogs, whole), catalog)
     prepare_out(folder)
     result = run_catalog(project, catalog, chosen, entries=entries, jobs=jobs, fresh=fresh)
     if left_out:

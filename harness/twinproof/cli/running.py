@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from pathlib import Path
 
 from twinproof.claims import load_accepted
 from twinproof.cli.context import messages
-from twinproof.cli.selection import ChosenClaims, chosen_catalog, chosen_claims
+from twinproof.cli.selection import ChosenClaims
 from twinproof.documents import EngineEntry, load_engines
 from twinproof.model import Catalog, RunResult
 from twinproof.project import Project
@@ -37,8 +36,3 @@ def run_catalog(
             progress=progress,
             fresh=fresh,
         )
-
-
-def run_for_claims(project: Project, catalogs: Sequence[Path], claims: Sequence[Path]) -> RunResult:
-    """Run whole catalogs for the sake of their claims."""
-    return run_catalog(project, chosen_catalog(project, catalogs), chosen_claims(project, claims, catalogs))

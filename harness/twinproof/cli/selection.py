@@ -30,14 +30,18 @@ def chosen_engines(entries: Sequence[EngineEntry], names: Sequence[str]) -> tupl
     return tuple(entry for entry in entries if not names or entry.name in names)
 
 
-def chosen_catalog(project: Project, files: Sequence[Path], globs: Sequence[str] = ()) -> Catalog:
-    """The catalog of `files`, or else the project's, cut down to the cases that match a glob.
-
-    Identities stay where both their cases do. Raises UnknownCaseError for a glob that matches nothing, and
-    InvalidDocumentError.
-    """
+def chosen_catalog(project: Project, files: Sequence[Path]) -> Catalog:
+    """The catalog of `files`, or else the project's. Raises InvalidDocumentError."""
     quantities = project.catalog_dir / "quantities.toml"
-    whole = load_catalog(files or _project_cases(project), quantities if quantities.exists() else None)
+    own = sorted((project.catalog_dir / "cases").glob("*.toml")) or shipped_cases()
+    return load_catalog(files or own, quantities if quantities.exists() else None)
+
+
+def narrowed(whole: Catalog, globs: Sequence[str]) -> Catalog:
+    """A catalog cut down to the cases that match a glob, where there are globs.
+
+    Identities stay where both their cases do. Raises UnknownCaseError for a glob that matches nothing.
+    """
     if not globs:
         return whole
     ids = [case.id for case in whole.cases]
@@ -54,10 +58,6 @@ def chosen_catalog(project: Project, files: Sequence[Path], globs: Sequence[str]
     )
 
 
-def _project_cases(project: Project) -> Sequence[Path]:
-    return sorted((project.catalog_dir / "cases").glob("*.toml")) or shipped_cases()
-
-
 @dataclass(frozen=True)
 class ChosenClaims:
     """Claims, and the file that holds which verdicts were accepted."""
@@ -66,16 +66,18 @@ class ChosenClaims:
     accepted: Path
 
 
-def chosen_claims(project: Project, files: Sequence[Path], catalogs: Sequence[Path]) -> ChosenClaims:
-    """The claims of `files`; or else the project's, unless the catalog is the user's own.
+def chosen_claims(
+    project: Project, files: Sequence[Path], catalogs: Sequence[Path], whole: Catalog
+) -> ChosenClaims:
+    """The claims of `files`; or else the project's, unless the catalog is the user's own (`catalogs`).
 
-    References are resolved against the whole catalog, not against the cases that a glob leaves of it.
-    Verdicts on claims of the user's own are accepted in `accepted.toml` beside the first of their files.
+    References are resolved against the whole catalog, not against what a glob leaves of it. Verdicts on
+    claims of the user's own are accepted in `accepted.toml` beside the first of their files.
     """
     own = sorted((project.catalog_dir / "claims").glob("*.toml")) or shipped_claims()
     paths = files or (() if catalogs else own)
     accepted = files[0].parent / "accepted.toml" if files else project.catalog_dir / "accepted.toml"
-    return ChosenClaims(load_claims(paths, chosen_catalog(project, catalogs)), accepted)
+    return ChosenClaims(load_claims(paths, whole), accepted)
 
 
 def within(chosen: ChosenClaims, catalog: Catalog) -> tuple[ChosenClaims, int]:

@@ -88,9 +88,10 @@ def is_contested(judgment: Judgment) -> bool:
 
 
 def sections(judgments: Sequence[Judgment]) -> tuple[Section, ...]:
-    """`judgments` grouped by source and section, in the order in which the sections come first."""
+    """`judgments` grouped by source, and in it by section, each in the order in which they come first."""
     grouped: dict[tuple[str, str], list[Judgment]] = {}
-    for judgment in judgments:
+    sources = list(dict.fromkeys(judgment.source for judgment in judgments))
+    for judgment in sorted(judgments, key=lambda each: sources.index(each.source)):
         section = re.split("[,:]", judgment.where, maxsplit=1)[0]
         grouped.setdefault((judgment.source, section), []).append(judgment)
     return tuple(Section(source, name, tuple(group)) for (source, name), group in grouped.items())

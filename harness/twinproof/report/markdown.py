@@ -19,7 +19,7 @@ LIMIT = 1024 * 1024
 
 _CUT = "\n**Cut here** to fit a step summary: the rest is in report.html and report.json.\n"
 _ENTRIES = 20
-_MARKS = {Standing.AGREES: "\N{WHITE HEAVY CHECK MARK}", Standing.DIVERGES: "\N{CROSS MARK}"}
+_MARKS = {Standing.AGREES: "\N{WHITE HEAVY CHECK MARK}", Standing.INCOMPLETE: "\N{WARNING SIGN}"}
 _SPECIAL = re.compile(r"([\\`*_{}\[\]()#+!|~$@<>&-])")
 
 
@@ -52,7 +52,7 @@ def _row(*cells: str) -> str:
 
 def _blocks(result: RunResult) -> Iterator[str]:
     outcome = outcome_of(result)
-    mark = _MARKS.get(outcome.standing, "\N{WARNING SIGN}")
+    mark = _MARKS.get(outcome.standing, "\N{CROSS MARK}")
     yield f"## {mark} {escape(outcome.sentence)}\n\n"
     yield from _failures(result)
     yield from _causes(result)

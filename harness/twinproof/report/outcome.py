@@ -12,10 +12,11 @@ from twinproof.report.wording import count, join, sentence
 
 
 class Standing(StrEnum):
-    """How a run ended, worst first in `of`."""
+    """How a run ended, the worst first."""
 
     INCOMPLETE = "incomplete"
     DIVERGES = "diverges"
+    CHANGED = "verdicts changed"
     AGREES = "agrees"
 
 
@@ -47,8 +48,10 @@ def outcome_of(result: RunResult) -> Outcome:
     verdicts = Counter(judgment.verdict for judgment in result.judgments)
     if failed or result.engine_failures:
         standing = Standing.INCOMPLETE
-    elif _complaints(result):
+    elif _breaks(result):
         standing = Standing.DIVERGES
+    elif findings.changed(result):
+        standing = Standing.CHANGED
     else:
         standing = Standing.AGREES
     return Outcome(
@@ -78,11 +81,19 @@ def parties(result: RunResult) -> tuple[str, ...]:
 
 
 def _complaints(result: RunResult) -> list[str]:
+    contested = findings.contested(result)
+    changed = [judgment for judgment in findings.changed(result) if judgment not in contested]
+    found = _breaks(result)
+    if changed:
+        found.append(f"{count(len(changed), 'verdict is', 'verdicts are')} not the accepted one")
+    return found
+
+
+def _breaks(result: RunResult) -> list[str]:
     causes = findings.causes(result)
     diverging = sum(len(case.parity.divergences) for case in result.cases)
     identities = findings.broken_identities(result)
     contested = findings.contested(result)
-    changed = [judgment for judgment in findings.changed(result) if judgment not in contested]
     found = []
     if causes:
         found.append(
@@ -95,8 +106,6 @@ def _complaints(result: RunResult) -> list[str]:
         found.append(f"engines share {count(len(result.conflicts), 'formulation')} without leave")
     if contested:
         found.append(f"{count(len(contested), 'claim is', 'claims are')} contested")
-    if changed:
-        found.append(f"{count(len(changed), 'verdict is', 'verdicts are')} not the accepted one")
     if result.lock_problems:
         found.append(f"the spec's mirror is out of step in {count(len(result.lock_problems), 'place')}")
     return found

@@ -26,7 +26,7 @@ from twinproof.report.wording import acceptance, blame, count
 
 _CAUSES = 10
 _ENTRIES = 5
-_COLOURS = {Standing.AGREES: "green", Standing.DIVERGES: "red", Standing.INCOMPLETE: "yellow"}
+_COLOURS = {Standing.AGREES: "green", Standing.INCOMPLETE: "yellow"}
 _VERDICT_COLOURS = {Verdict.SURVIVES: "green", Verdict.AMBIGUOUS: "cyan", Verdict.NOT_CHECKABLE: "cyan"}
 
 
@@ -162,4 +162,4 @@ def _print_outcome(result: RunResult, console: Console) -> None:
         heading(console, f"{count(outcome.claims, 'claim')} judged")
         paragraph(console, ", ".join(f"{n} {verdict}" for verdict, n in outcome.verdicts) or ABSENT, indent=2)
     console.print()
-    paragraph(console, outcome.sentence, style=f"bold {_COLOURS[outcome.standing]}")
+    paragraph(console, outcome.sentence, style=f"bold {_COLOURS.get(outcome.standing, 'red')}")
