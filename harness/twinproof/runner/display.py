@@ -83,7 +83,7 @@ def _state(event: ProgressEvent, running: list[str]) -> str:
 
 
 def _print_line(console: Console, event: ProgressEvent) -> None:
-    if event.kind not in (EventKind.READY, EventKind.STARTED, EventKind.ADVANCED):
+    if event.kind in (EventKind.PREPARING, EventKind.UNUSABLE, EventKind.FINISHED, EventKind.FAILED):
         console.print(_line(event), markup=False, highlight=False, soft_wrap=True)
 
 
