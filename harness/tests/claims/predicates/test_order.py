@@ -16,7 +16,7 @@ def test_less_and_at_most_differ_where_both_are_the_same() -> None:
     assert not holds("less", 2, 1)
     assert holds("at_most", 1, 1)
     assert not holds("at_most", 2, 1)
-    assert ask("less", F(1, 3), 1).because == "1/3 (0.3333) < 1 (a is 1/3 (0.3333); b is 1)"
+    assert ask("less", F(1, 3), 1).because == "a [1/3 (0.3333)] < b [1]"
 
 
 def test_booleans_and_texts_are_not_numbers() -> None:

@@ -72,7 +72,12 @@ def argmax_is(question: Question, _: Ask) -> Finding:
 
 
 def _compared(left: Named, sign: str, right: Named) -> str:
-    return f"{show(left.value)} {sign} {show(right.value)} ({listed((left, right))})"
+    return f"{_term(left)} {sign} {_term(right)}"
+
+
+def _term(operand: Named) -> str:
+    value = show(operand.value)
+    return value if operand.label == value else f"{operand.label} [{value}]"
 
 
 def _chain(operands: Sequence[Named], order: Order) -> Finding:
