@@ -2,54 +2,52 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
+import resource
+from dataclasses import replace
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from pathlib import Path
 
 import pytest
 
 from runner.toys import DIGEST, ROOMY, entry, leftovers, toy
+from twinproof.errors import TwinproofError
 from twinproof.project import Project
 from twinproof.runner import run_engines
 from twinproof.runner.errors import WorkFolderError
 from twinproof.runner.files import write_whole
 
-# RLIMIT_FSIZE stands in for a full disk: the write fails with EFBIG once the file has grown to the limit.
-HARNESS = """
-import resource, sys
-from dataclasses import replace
-from pathlib import Path
-from runner.toys import DIGEST, ROOMY, entry, toy
-from twinproof.errors import TwinproofError
-from twinproof.project import Project
-from twinproof.runner import run_engines
 
-size, pad = int(sys.argv[2]), "x" * int(sys.argv[3])
-resource.setrlimit(resource.RLIMIT_FSIZE, (size, size))
-engine = replace(entry(), sources=("harness/*",))
-try:
-    outcome = run_engines(
-        [engine], [toy("a", pad=pad)], project=Project(Path(sys.argv[1])), spec_digest=DIGEST, limits=ROOMY
-    )
-except TwinproofError as failure:
-    print(failure)
-    sys.exit(failure.exit_code)
-print(len(outcome.fixtures["fake"]), *outcome.notes, sep="\\n")
-"""
+def harness(root: str, size: int, pad: int, told: Connection) -> None:
+    """What the process on the full disk does; tells its exit code, then what a command would print."""
+    # RLIMIT_FSIZE stands in for a full disk: a write fails with EFBIG where the file has grown to the limit.
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, size))
+    engine = replace(entry(), sources=("harness/*",))
+    case = toy("a", pad="x" * pad)
+    try:
+        outcome = run_engines([engine], [case], project=Project(Path(root)), spec_digest=DIGEST, limits=ROOMY)
+    except TwinproofError as failure:
+        told.send([failure.exit_code, str(failure)])
+    else:
+        told.send([len(outcome.fixtures["fake"]), *outcome.notes])
 
 
-def full_disk(project: Project, size: int, pad: int) -> tuple[int, list[str]]:
-    command = [sys.executable, "-c", HARNESS, str(project.root), str(size), str(pad)]
-    done = subprocess.run(command, cwd=Path(__file__).parents[1], capture_output=True, text=True, check=False)
-    assert done.stderr == ""
-    return done.returncode, done.stdout.splitlines()
+def full_disk(project: Project, size: int, pad: int) -> list[int | str]:
+    context = get_context("fork")
+    hears, tells = context.Pipe(duplex=False)
+    process = context.Process(target=harness, args=(str(project.root), size, pad, tells))
+    process.start()
+    assert hears.poll(20)
+    told: list[int | str] = hears.recv()
+    process.join()
+    return told
 
 
 def test_the_request_does_not_fit_on_the_disk(project: Project) -> None:
-    code, lines = full_disk(project, 20_000, 30_000)
+    code, *lines = full_disk(project, 20_000, 30_000)
     assert code == 2
     assert len(lines) == 1
-    assert lines[0].endswith(
+    assert str(lines[0]).endswith(
         "request.json: cannot be written: File too large; make room, or change its permissions"
     )
     assert leftovers(project) == []
@@ -57,12 +55,11 @@ def test_the_request_does_not_fit_on_the_disk(project: Project) -> None:
 
 def test_the_cache_does_not_fit_on_the_disk(project: Project) -> None:
     # The wrapped cache entry escapes the quotes of the fixture that it holds: it alone is above the limit.
-    code, lines = full_disk(project, 20_600, 20_000)
-    assert code == 0
-    assert lines[0] == "1"
-    assert len(lines) == 2
-    assert "cannot be written: File too large" in lines[1]
-    assert lines[1].endswith("(results are kept, but not for the next run)")
+    fixtures, *notes = full_disk(project, 20_600, 20_000)
+    assert fixtures == 1
+    assert len(notes) == 1
+    assert "cannot be written: File too large" in str(notes[0])
+    assert str(notes[0]).endswith("(results are kept, but not for the next run)")
     assert leftovers(project) == []
 
 

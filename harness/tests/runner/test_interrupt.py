@@ -2,45 +2,43 @@
 
 from __future__ import annotations
 
+import os
 import signal
-import subprocess
 import sys
 import time
+from dataclasses import replace
+from multiprocessing import get_context
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 import pytest
 
-from runner.toys import engine_processes, leftovers
-from twinproof.project import Project
-from twinproof.runner.interrupt import interruptible
-
-HARNESS = """
-import sys
-from pathlib import Path
-from dataclasses import replace
-from runner.toys import DIGEST, ROOMY, entry, toy
+from runner.toys import DIGEST, ROOMY, engine_processes, entry, leftovers, toy
 from twinproof.project import Project
 from twinproof.runner import run_engines
+from twinproof.runner.interrupt import interruptible
 
-act, cases = sys.argv[2], [toy("a"), toy("b", "children"), toy("c", "hang")]
-engines = [replace(entry(act, name=name), sources=("harness/*",)) for name in ("one", "two")]
-try:
-    run_engines(engines, cases, project=Project(Path(sys.argv[1])), spec_digest=DIGEST, limits=ROOMY)
-except KeyboardInterrupt:
-    sys.exit(130)
-"""
+
+def harness(root: str, act: str) -> None:
+    """What the interrupted process does: two engines, each of which hangs in its third case."""
+    engines = [replace(entry(act, name=name), sources=("harness/*",)) for name in ("one", "two")]
+    cases = [toy("a"), toy("b", "children"), toy("c", "hang")]
+    try:
+        run_engines(engines, cases, project=Project(Path(root)), spec_digest=DIGEST, limits=ROOMY)
+    except KeyboardInterrupt:
+        sys.exit(130)
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_an_interrupted_run_leaves_nothing_running(
     project: Project, log: Path, number: signal.Signals
 ) -> None:
-    harness = start(project, "")
+    process = start(project, "")
     wait_for(lambda: log.exists() and log.read_text().count("child") == 4)
     assert len(engine_processes(project)) >= 6
-    harness.send_signal(number)
-    harness.send_signal(number)
-    assert harness.wait(20) == 130
+    send(process, number)
+    send(process, number)
+    assert exit_of(process) == 130
     assert leftovers(project) == []
     # The first two cases of each engine were finished: the next run finds them.
     kept = [
@@ -50,10 +48,10 @@ def test_an_interrupted_run_leaves_nothing_running(
 
 
 def test_interrupted_while_an_engine_is_described(project: Project, log: Path) -> None:
-    harness = start(project, "describe: hang")
+    process = start(project, "describe: hang")
     wait_for(lambda: log.exists() and log.read_text().count("describe") == 2)
-    harness.send_signal(signal.SIGINT)
-    assert harness.wait(20) == 130
+    send(process, signal.SIGINT)
+    assert exit_of(process) == 130
     assert leftovers(project) == []
 
 
@@ -76,9 +74,20 @@ def test_the_first_signal_interrupts_and_the_second_does_nothing(number: signal.
     assert signal.getsignal(number) is before
 
 
-def start(project: Project, act: str) -> subprocess.Popen[bytes]:
-    tests = Path(__file__).parents[1]
-    return subprocess.Popen([sys.executable, "-c", HARNESS, str(project.root), act], cwd=tests)
+def start(project: Project, act: str) -> BaseProcess:
+    process = get_context("fork").Process(target=harness, args=(str(project.root), act))
+    process.start()
+    return process
+
+
+def send(process: BaseProcess, number: signal.Signals) -> None:
+    assert process.pid is not None
+    os.kill(process.pid, number)
+
+
+def exit_of(process: BaseProcess) -> int | None:
+    process.join(20)
+    return process.exitcode
 
 
 def wait_for(condition: object) -> None:

@@ -24,7 +24,8 @@ from twinproof.runner.memory import resident_bytes
 POLL_SECONDS = 0.05
 CHUNK = 64 * 1024
 DRAINED_AT_MOST = 16 << 20
-SWEEPS = 5
+SWEEPS = 20
+SWEEP_SECONDS = 0.02
 MARK = "TWINPROOF_PROCESS"
 """Every descendant inherits this variable: those that left the process group are found by it."""
 
@@ -179,13 +180,14 @@ def _end_all(process: subprocess.Popen[bytes], mark: str) -> None:
     for _ in range(SWEEPS):
         if not sum(_end_marked(other, mark) for other in psutil.process_iter()):
             return
+        # What was killed is found again until it is dead, and so is what it started meanwhile.
+        time.sleep(SWEEP_SECONDS)
 
 
 def _end_marked(other: psutil.Process, mark: str) -> bool:
     with suppress(psutil.Error, OSError):
         if other.environ().get(MARK) == mark:
             other.kill()
-            other.wait(1)
             return True
     return False
 
