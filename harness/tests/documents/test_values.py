@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 from copy import deepcopy
+from fractions import Fraction
 
 import pytest
 
@@ -240,3 +241,15 @@ def test_rows_of_doubles_may_miss_1_by_rounding_and_no_more() -> None:
             ).encode(),
             "f.json",
         )
+
+
+def test_exact_rows_may_miss_1_by_what_a_binary_fraction_does_and_no_more() -> None:
+    # IEEE 754: 0.1 is 3602879701896397 / 2^55; with an exact 9/10 the sum is off by less than 1e-17.
+    tenth = "3602879701896397/36028797018963968"
+    parse_fixture(
+        json.dumps(fixture(quantity("distribution", value={"a": tenth, "b": "9/10"}))).encode(), "f"
+    )
+    for wrong in ("8/10", "9000000000001/10000000000000"):
+        row = {"a": "1/10" if "000" in wrong else tenth, "b": str(Fraction(wrong))}
+        with pytest.raises(RowSumError):
+            parse_fixture(json.dumps(fixture(quantity("distribution", value=row))).encode(), "f")

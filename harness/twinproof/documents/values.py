@@ -23,6 +23,9 @@ from twinproof.model import Json, Quantity
 REAL_ROW_TOLERANCE = Fraction(1, 10**12)
 """A dozen doubles lose about 1e-15 of their sum; a thousand times that is still no typing error."""
 
+BINARY_FRACTION = 2**30
+"""It divides the denominator of a sum that rounding to doubles took off 1, and of none that is mistyped."""
+
 Path = tuple[str | int, ...]
 
 
@@ -89,8 +92,11 @@ def number(value: Json, kind: str, path: Path, where: str) -> Fraction:
 
 
 def check_sum(total: Fraction, exact: bool, spot: str) -> None:
-    """Raises RowSumError where a distribution's total is not 1: exactly, or within `REAL_ROW_TOLERANCE`."""
-    if exact and total != 1:
+    """Raises RowSumError where a distribution's total is not 1: exactly, or within `REAL_ROW_TOLERANCE`.
+
+    An exact row may hold JSON fractions, taken as the binary fractions that they are: 0.1 and 0.9 miss 1.
+    """
+    if exact and total != 1 and total.denominator % BINARY_FRACTION:
         raise RowSumError(
             f"{spot}: expected probabilities that sum to 1, found a sum of {format_rational(total)}"
         )
