@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 
 import pytest
 
@@ -50,8 +51,8 @@ def test_the_events_of_a_run(project: Project) -> None:
 
 
 def test_another_executor_takes_the_place_of_threads(project: Project) -> None:
-    # Processes stand in for Dask's workers: both pickle the batch and what comes back.
-    with ProcessPoolExecutor(2) as executor:
+    # A fresh process stands in for Dask's workers: both are sent the batch and send back what it gave.
+    with ProcessPoolExecutor(1, get_context("spawn")) as executor:
         events: list[ProgressEvent] = []
         outcome = run_engines(
             [entry()],

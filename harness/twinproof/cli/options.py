@@ -63,5 +63,5 @@ def jobs(command: C) -> C:
         "--jobs",
         type=click.IntRange(min=1),
         metavar="N",
-        help="How many engine processes at once (default: as many as there are cores).",
+        help="How many engine processes at once (default: one per engine).",
     )(command)

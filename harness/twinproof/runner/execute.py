@@ -20,11 +20,13 @@ from twinproof.project import Project
 from twinproof.runner.cache import project_cache
 from twinproof.runner.engines import run_engines
 from twinproof.runner.events import Progress, silent
+from twinproof.runner.interrupt import interruptible
 from twinproof.runner.ledger import EnginesOutcome
 from twinproof.runner.limits import Limits
 from twinproof.runner.spec_answers import SpecAnswers, spec_answers
 
 
+@interruptible()
 def execute(
     project: Project,
     entries: Sequence[EngineEntry],
