@@ -52,8 +52,9 @@ def lint(session: nox.Session) -> None:
             _python(session, "ruff", "format", "--check", ".")
             _python(session, "mypy", "--strict", name)
     settings = ("--config", str(PACKAGES["twinproof"] / "pyproject.toml"))
-    _python(session, "ruff", "check", *settings, "noxfile.py")
-    _python(session, "ruff", "format", "--check", *settings, "noxfile.py")
+    scripts = ("noxfile.py", ".ci/raw_fixtures.py")
+    _python(session, "ruff", "check", *settings, *scripts)
+    _python(session, "ruff", "format", "--check", *settings, *scripts)
 
 
 @nox.session(venv_backend="none")

@@ -26,7 +26,7 @@ def test_without_a_run_it_runs_the_case(cli: Cli, toys: ToyProject) -> None:
     done = cli("explain", "toy.three")
     assert done.code == 0
     assert "all parties agree on 2 quantities" in done.words
-    assert "number 3 3 equal" in done.words
+    assert "number 3 left = right" in done.words
 
 
 def test_an_unknown_case_is_exit_2_with_the_nearest(cli: Cli, toys: ToyProject) -> None:

@@ -66,6 +66,11 @@ def test_an_unknown_command_is_answered_with_the_nearest(capsys: pytest.CaptureF
     assert "did you mean 'end'?" in capsys.readouterr().err
 
 
+def test_a_group_alone_shows_its_help(capsys: pytest.CaptureFixture[str]) -> None:
+    assert guarded(command, []) == 0
+    assert "Usage:" in capsys.readouterr().out
+
+
 def test_an_unknown_option_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert guarded(command, ["end", "--how"]) == 2
     assert len(capsys.readouterr().err.splitlines()) == 1

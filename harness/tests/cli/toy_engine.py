@@ -21,7 +21,7 @@ def block(name: str) -> dict[str, object]:
 
 def describe(name: str) -> None:
     formulations = {"Toy.double": f"the way of {name}"}
-    kinds = {"toy": {}}
+    kinds: dict[str, object] = {"toy": {}}
     frame = {"schema": "twinproof.engine/1", "protocol": 1, "kinds": kinds, "formulations": formulations}
     print(json.dumps({**frame, **block(name)}))
 

@@ -96,8 +96,14 @@ def _distribution(name: str, distribution: str, what: str, install: str) -> Find
 
 def _dotnet(project: Project) -> Finding:
     report = describe(project)
-    where = f" at {report.dotnet}" if report.dotnet else ""
-    found = f"{report.version}{where} ({report.why})" if report.version else report.why
+    match report.way:
+        case "sdk":
+            found = f"{report.version} at {report.dotnet} ({report.why})"
+        case "assembled":
+            state = "assembled in" if report.ready else "not assembled yet in"
+            found = f"{state} {report.folder} ({report.why})"
+        case _:
+            found = report.why
     return Finding(".NET", found, report.way != "none", True, "; ".join(report.advice))
 
 

@@ -11,7 +11,7 @@ from twinproof.documents import nearest
 
 
 class Group(click.Group):
-    """click's group, with the two habits of the first line."""
+    """click's group, with the habits of the first line."""
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command; click would turn a closed pipe into exit 1, which means a divergence here."""
@@ -19,6 +19,13 @@ class Group(click.Group):
             return super().invoke(ctx)
         except BrokenPipeError:
             raise PipeClosedError from None
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """As click does; without any argument, a group that needs one shows its help."""
+        if not args and not self.invoke_without_command and not ctx.resilient_parsing:
+            click.echo(ctx.get_help())
+            ctx.exit()
+        return super().parse_args(ctx, args)
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]

@@ -47,7 +47,8 @@ def narrowed(whole: Catalog, globs: Sequence[str]) -> Catalog:
     ids = [case.id for case in whole.cases]
     for glob in globs:
         if not any(fnmatchcase(id, glob) for id in ids):
-            raise UnknownCaseError(f"--case {glob}: matches none of {len(ids)} cases{suggestion(glob, ids)}")
+            near = suggestion(glob, ids) or "; `twinproof list` shows all"
+            raise UnknownCaseError(f"--case {glob}: matches none of {len(ids)} cases{near}")
     kept = tuple(case for case in whole.cases if any(fnmatchcase(case.id, glob) for glob in globs))
     names = {case.id for case in kept}
     return replace(

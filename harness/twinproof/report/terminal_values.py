@@ -12,18 +12,30 @@ from rich.text import Text
 from twinproof.report.plain import plain
 from twinproof.report.tables import Cell, QuantityView, Table
 from twinproof.report.terminal import paragraph
-from twinproof.report.values import show_tolerance
+from twinproof.report.values import ABSENT, show_tolerance
 
 
 def print_scalars(views: Sequence[QuantityView], console: Console) -> None:
-    """The scalars among `views` in one table: what each party says, and whether they agree."""
-    scalars = [view for view in views if view.cells]
-    if not scalars:
-        return
-    table = _table(("quantity", *scalars[0].parties, "parties"))
-    for view in scalars:
-        table.add_row(Text(plain(view.id)), *map(_text, view.cells), Text(view.agreement))
-    console.print(Padding(table, (0, 0, 0, 1), expand=False))
+    """The scalars among `views`: each value once, with the parties that say it."""
+    table = RichTable(box=None, header_style="dim", padding=(0, 1))
+    table.add_column("quantity", no_wrap=True)
+    table.add_column("value", overflow="fold")
+    table.add_column("says", no_wrap=True)
+    for view in views:
+        named = plain(view.id)
+        for cell, parties in _who_says_what(view).items():
+            table.add_row(Text(named), _text(cell), Text(" = ".join(map(plain, parties))))
+            named = ""
+    if table.rows:
+        console.print(Padding(table, (0, 0, 0, 1), expand=False))
+
+
+def _who_says_what(view: QuantityView) -> dict[Cell, list[str]]:
+    said: dict[Cell, list[str]] = {}
+    for party, cell in zip(view.parties, view.cells, strict=bool(view.cells)):
+        if cell.text != ABSENT:
+            said.setdefault(cell, []).append(party)
+    return said
 
 
 def print_quantity(view: QuantityView, console: Console) -> None:
