@@ -47,6 +47,13 @@ public sealed class EnumerationsTests
             FourDigits.Print(Enumerations.Ported.WeightSum(new SourceDeal(card1, card2), _blueprint, _blueprint)));
 
     [Fact]
+    public void A_triple_is_filed_under_the_history_that_the_source_writes() => // EvP1AtDeal13b, the assignments to h
+        Assert.Equal(
+            "ppp:pp ppb:pp pbp:pbp pbb:pbb bpp:bp bpb:bp bbp:bp bbb:bb",
+            string.Join(' ', Enumerations.Ported.Paths(new SourceDeal(0, 1), _blueprint, _blueprint)
+                .Select(path => $"{path.Actions}:{path.History}")));
+
+    [Fact]
     public void The_audit_details_the_deal_of_jack_and_queen() => // "chemin 'pp' poids +1.0000", twice
         Assert.Equal(
             [("pp", "+1.0000"), ("pp", "+1.0000")],
