@@ -39,6 +39,10 @@ public sealed class SourceChecksTests
     [InlineData("exploitability_constant", """{"payoffs": "standard", "profile": {"name": "equilibrium", "alpha": 0}}""", true, true)]
     [InlineData("nash_report", $$"""{"payoffs": "notebook", "profile": {{Blueprint}}}""", false, false)]
 
+    // By hand, GT-13b's payoffs: a bet that is folded to costs 1, so who never bets is right against who never bets; a king that
+    // would call makes betting no better.
+    [InlineData("nash_report", """{"payoffs": "notebook", "profile": {"name": "always_pass", "rows": {"2b": {"p": 0, "b": 1}}}}""", true, true)]
+
     // Kuhn 1950: no pure profile of the standard game is an equilibrium, so the report denies the family, too.
     [InlineData("nash_report", """{"payoffs": "standard", "profile": {"name": "equilibrium", "alpha": "1/3"}}""", false, true)]
 

@@ -77,6 +77,8 @@ public sealed class ProfileReaderTests
         const string Binary = """{"name": "uniform", "rows": {"0": {"p": 0.5, "b": 0.4999999999999}}}""";
         Assert.Throws<FieldException>(() => Kuhn.Profile(Kuhn.Standard, Exact));
         Assert.NotNull(Kuhn.Profile(Kuhn.Standard, Binary));
+        Assert.Throws<FieldException>(() => // off by 2e-12
+            Kuhn.Profile(Kuhn.Standard, Binary.Replace("0.4999999999999", "0.499999999998", StringComparison.Ordinal)));
     }
 
     [Fact]
