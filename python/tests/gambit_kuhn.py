@@ -7,6 +7,9 @@ from typing import Any
 
 import pygambit
 
+Profile = Mapping[str, Mapping[str, Mapping[str, Fraction]]]
+"""Player (player 1 first) -> infoset -> action -> probability."""
+
 CARDS = "JQK"
 DEALS = [(first, second) for first in range(3) for second in range(3) if first != second]
 
@@ -48,16 +51,24 @@ def load(payoffs: str) -> pygambit.Game:
     return pygambit.read_efg(BytesIO(kuhn_efg(*folds).encode()))
 
 
-def exact(value: object) -> Fraction:
-    """Return Gambit's rational as a Fraction."""
-    return Fraction(str(value))
+def regrets(game: pygambit.Game, profile: Profile) -> dict[str, Fraction]:
+    """Return what each player gains by the best deviation, on Gambit's reduced normal form, exactly."""
+    strategies = _behaviour(game, profile).as_strategy()
+    return {player: Fraction(str(regret)) for player, regret in strategies.player_regrets.items()}
 
 
-def rational_profile(game: pygambit.Game, profile: Mapping[str, Mapping[str, Mapping[str, Fraction]]]) -> Any:
-    """Return player -> infoset -> action -> probability as Gambit's behaviour profile, exactly."""
+def expected_values(game: pygambit.Game, profile: Profile) -> dict[str, Fraction]:
+    """Return each player's expected payoff, exactly."""
+    payoffs = _behaviour(game, profile).payoffs
+    return {player: Fraction(str(payoff)) for player, payoff in payoffs.items()}
+
+
+def _behaviour(game: pygambit.Game, profile: Profile) -> Any:
     behaviour = game.mixed_behavior_profile(rational=True)
-    for player, strategy in profile.items():
-        for infoset in game.players[player].infosets:
-            for action in infoset.actions:
-                behaviour[action] = pygambit.Rational(str(strategy[infoset.label][action.label]))
+    for seat, strategy in enumerate(profile.values()):
+        for infoset, row in strategy.items():
+            card, betting = int(infoset[0]), infoset[1:]
+            deal = next(deal for deal in DEALS if deal[seat] == card)
+            place = pygambit.H.path("".join(CARDS[each] for each in deal), *betting)
+            behaviour.set_mixed_action(place, {action: str(share) for action, share in row.items()})
     return behaviour

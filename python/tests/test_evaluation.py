@@ -16,10 +16,10 @@ GAMBIT = {"standard": gambit_kuhn.load("standard"), "notebook": gambit_kuhn.load
 @given(profiles)
 def test_expected_values_are_gambits(profile: Profile) -> None:
     for name, game in (("standard", STANDARD), ("notebook", NOTEBOOK)):
-        # pygambit 16.7: MixedBehaviorProfile.payoff, in rationals.
+        # pygambit 17.0.0b2: MixedBehaviorProfile.payoffs, in rationals.
         theirs = gambit_kuhn.rational_profile(GAMBIT[name], profile)
         for player in game.players:
-            expected = gambit_kuhn.exact(theirs.payoff(GAMBIT[name].players[player]))
+            expected = gambit_kuhn.exact(theirs.payoffs[player])
             assert expected_value(game, profile, player) == expected
 
 

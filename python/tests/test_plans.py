@@ -50,11 +50,11 @@ def test_exploitability_is_openspiels(profile: Profile) -> None:
 @settings(max_examples=5)  # Gambit takes most of a second for one.
 @given(profiles)
 def test_deviation_gains_are_gambits(profile: Profile) -> None:
-    # pygambit 16.7: MixedStrategyProfile.player_regret on the reduced normal form, in rationals.
+    # pygambit 17.0.0b2: MixedStrategyProfile.player_regrets on the reduced normal form, in rationals.
     theirs = gambit_kuhn.rational_profile(GAMBIT, profile).as_strategy()
 
     for player in NOTEBOOK.players:
-        expected = gambit_kuhn.exact(theirs.player_regret(GAMBIT.players[player]))
+        expected = gambit_kuhn.exact(theirs.player_regrets[player])
         assert deviation_gain(NOTEBOOK, profile, player) == expected
 
 
