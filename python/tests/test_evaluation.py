@@ -17,10 +17,8 @@ GAMBIT = {"standard": gambit_kuhn.load("standard"), "notebook": gambit_kuhn.load
 def test_expected_values_are_gambits(profile: Profile) -> None:
     for name, game in (("standard", STANDARD), ("notebook", NOTEBOOK)):
         # pygambit 17.0.0b2: MixedBehaviorProfile.payoffs, in rationals.
-        theirs = gambit_kuhn.rational_profile(GAMBIT[name], profile)
-        for player in game.players:
-            expected = gambit_kuhn.exact(theirs.payoffs[player])
-            assert expected_value(game, profile, player) == expected
+        theirs = gambit_kuhn.expected_values(GAMBIT[name], profile)
+        assert {player: expected_value(game, profile, player) for player in game.players} == theirs
 
 
 @given(games, profiles)
