@@ -6,6 +6,7 @@ import hashlib
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -36,6 +37,8 @@ def parity(session: nox.Session) -> None:
 @nox.session(venv_backend="none")
 def tests(session: nox.Session) -> None:
     """Run both packages' tests; arguments go to pytest."""
+    # A job in the background ignores Ctrl-C, and so would all that it starts; some tests send it.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     _prepare(session, dev=True)
     for folder in PACKAGES.values():
         with session.chdir(folder):
