@@ -53,14 +53,16 @@ def load(payoffs: str) -> pygambit.Game:
 
 def regrets(game: pygambit.Game, profile: Profile) -> dict[str, Fraction]:
     """Return what each player gains by the best deviation, on Gambit's reduced normal form, exactly."""
-    strategies = _behaviour(game, profile).as_strategy()
-    return {player: Fraction(str(regret)) for player, regret in strategies.player_regrets.items()}
+    return _exact(game, _behaviour(game, profile).as_strategy().player_regrets)
 
 
 def expected_values(game: pygambit.Game, profile: Profile) -> dict[str, Fraction]:
     """Return each player's expected payoff, exactly."""
-    payoffs = _behaviour(game, profile).payoffs
-    return {player: Fraction(str(payoff)) for player, payoff in payoffs.items()}
+    return _exact(game, _behaviour(game, profile).payoffs)
+
+
+def _exact(game: pygambit.Game, of_players: Any) -> dict[str, Fraction]:
+    return {player: Fraction(str(of_players[player])) for player in game.players}
 
 
 def _behaviour(game: pygambit.Game, profile: Profile) -> Any:
