@@ -53,6 +53,17 @@ def test_values_that_differ_but_answer_alike_are_no_contest(tmp_path: Path) -> N
     assert judged(tmp_path, fields, given).verdict is Verdict.SURVIVES
 
 
+def test_the_evidence_is_the_specs_and_who_has_other_values_is_named(tmp_path: Path) -> None:
+    given = fixtures("one", "two", "spec")
+    given["toy"]["one"] = fixture("toy", value="-2/3")
+    fields = 'subject = ["toy:value", "0"]\npredicate = { name = "less" }'
+    stands, others, *_ = judged(tmp_path, fields, given).evidence
+    assert "-1/3" in stands
+    assert "one" not in stands
+    assert others.startswith("one says so by other values: ")
+    assert "-2/3" in others
+
+
 def test_a_value_of_the_wrong_kind_is_contested_and_said(tmp_path: Path) -> None:
     given = fixtures("one", "two")
     given["toy"]["two"] = fixture("toy", by_deal={"0 1": "2/1"})

@@ -36,11 +36,21 @@ class Opinions:
 
     @property
     def agreed(self) -> Finding | None:
-        """What they all say, in the words of the first; None where they do not say the same."""
+        """What they all say, in the words of the spec, or of the first; None where they do not say the same."""
         answers = {finding.holds for finding in self.findings.values()}
         if self.unfit or len(answers) != 1:
             return None
-        return next(iter(self.findings.values()))
+        return self.findings.get(SPEC) or next(iter(self.findings.values()))
+
+    @property
+    def other_grounds(self) -> tuple[str, ...]:
+        """Who comes to what all say by other values, a line each: their answer is right by chance."""
+        agreed = self.agreed
+        return tuple(
+            f"{party} says so by other values: {one.because}"
+            for party, one in self.findings.items()
+            if agreed is not None and one.because != agreed.because
+        )
 
     @property
     def dissent(self) -> tuple[str, ...]:

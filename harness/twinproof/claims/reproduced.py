@@ -27,4 +27,6 @@ def reproduced(claim: Claim, fixtures: Fixtures) -> Reply[Answer] | Unanswered:
     if (finding := asked.agreed) is None:
         return Reply(Answer.CONTESTED, tuple(f"reproduced: {line}" for line in asked.dissent))
     word = Answer.YES if finding.holds else Answer.NO
-    return Reply(word, (f"reproduced: {word}: {finding.because}", *lacking_lines(asked)))
+    return Reply(
+        word, (f"reproduced: {word}: {finding.because}", *asked.other_grounds, *lacking_lines(asked))
+    )

@@ -42,7 +42,7 @@ def _under(reading: Reading, fixtures: Fixtures) -> Reply[Answer] | Unanswered:
     if (finding := asked.agreed) is None:
         return Reply(Answer.CONTESTED, tuple(f"{begin}: {line}" for line in asked.dissent))
     word = Answer.YES if finding.holds else Answer.NO
-    return Reply(word, (f"{begin}: {word}: {finding.because}", *lacking_lines(asked)))
+    return Reply(word, (f"{begin}: {word}: {finding.because}", *asked.other_grounds, *lacking_lines(asked)))
 
 
 def _definitions(claim: Claim, catalog: Catalog) -> tuple[str, ...]:
