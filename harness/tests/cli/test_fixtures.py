@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import io
 import json
 from pathlib import Path
 
@@ -57,12 +58,39 @@ def test_update_refuses_while_engines_diverge(cli: Cli, toys: ToyProject) -> Non
     assert files(toys) == []
 
 
+@pytest.mark.parametrize("typed", ["n\n", "\n", ""])
 def test_update_asks_first(
-    cli: Cli, toys: ToyProject, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    cli: Cli, toys: ToyProject, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, typed: str
 ) -> None:
     answers = tmp_path / "answers"
-    answers.write_text("n\n", encoding="utf-8")
+    answers.write_text(typed, encoding="utf-8")
     with answers.open(encoding="utf-8") as stdin:
         monkeypatch.setattr("sys.stdin", stdin)
-        assert cli("fixtures", "update").code == 130
+        done = cli("fixtures", "update")
+    assert done.code == 1  # as `fixtures check`: they differ still
+    assert "nothing written" in done.out
+    assert done.err.count("interrupted") == 0
+    assert files(toys) == []
+
+
+def test_a_no_where_only_versions_changed_is_exit_0(
+    cli: Cli, toys: ToyProject, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cli("fixtures", "update", "--yes")
+    file = toys.project.fixtures_dir / "left" / "toy.five.json"
+    older = file.read_text(encoding="utf-8").replace('"version": "1.0"', '"version": "0.9"')
+    file.write_text(older, encoding="utf-8")
+    monkeypatch.setattr("sys.stdin", io.StringIO("n\n"))
+    assert cli("fixtures", "update").code == 0
+    assert file.read_text(encoding="utf-8") == older
+
+
+def test_ctrl_c_at_the_question_is_an_interruption(
+    cli: Cli, toys: ToyProject, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupt(_: str) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("click.termui.visible_prompt_func", interrupt)
+    assert cli("fixtures", "update").code == 130
     assert files(toys) == []

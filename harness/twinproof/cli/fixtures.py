@@ -43,19 +43,35 @@ def check(context: Context, ctx: click.Context) -> None:
 
 @fixtures.command()
 @click.option("--yes", is_flag=True, help="Write without asking.")
+@click.pass_context
 @pass_context
-def update(context: Context, yes: bool) -> None:
-    """Say what changed and by how much, ask, and write; refuses while the engines diverge."""
+def update(context: Context, ctx: click.Context, yes: bool) -> None:
+    """Say what changed and by how much, ask, and write; refuses while the engines diverge.
+
+    Without a yes nothing is written, and the exit code is that of `fixtures check`.
+    """
     found = _changes(context.project)
     console = output()
     if not found:
         paragraph(console, "nothing to update")
         return
     _print(found, console)
-    if not yes:
-        click.confirm(f"write {count(len(found), 'fixture')}?", abort=True)
+    if not yes and not _agreed(f"write {count(len(found), 'fixture')}?"):
+        paragraph(console, "nothing written")
+        ctx.exit(1 if any(change.matters for change in found) else 0)
     write_changes(context.project.fixtures_dir, found)
     paragraph(console, f"{count(len(found), 'fixture')} written to {context.project.fixtures_dir}")
+
+
+def _agreed(question: str) -> bool:
+    """What is typed; the end of the input is a no, Ctrl-C is none."""
+    try:
+        return click.confirm(question)
+    except click.Abort as end:
+        if not isinstance(end.__context__, EOFError):
+            raise
+        click.echo()
+        return False
 
 
 def _changes(project: Project) -> list[Change]:
