@@ -36,7 +36,7 @@ class Opinions:
 
     @property
     def agreed(self) -> Finding | None:
-        """What they all say, in the words of the spec, or of the first; None where they do not say the same."""
+        """What they all say, in the words of the spec, or of the first; None where they differ."""
         answers = {finding.holds for finding in self.findings.values()}
         if self.unfit or len(answers) != 1:
             return None
