@@ -74,10 +74,12 @@ def dotnet(session: nox.Session) -> None:
         session.error(
             "needs a .NET SDK 8 or newer on PATH; without one, `nox -s parity` assembles a toolchain"
         )
-    session.run("dotnet", "build", SOLUTION, "-c", "Release", "-warnaserror", external=True)
-    session.run("dotnet", "test", SOLUTION, "-c", "Release", "--no-build", external=True)
-    session.run("dotnet", "format", SOLUTION, "--verify-no-changes", external=True)
     _prepare(session)
+    session.run("dotnet", "build", SOLUTION, "-c", "Release", "-warnaserror", external=True)
+    # The tests of the bridge embed an interpreter that has pyspiel.
+    embedded = {"PYTHONNET_PYEXE": str(_bin() / "python")}
+    session.run("dotnet", "test", SOLUTION, "-c", "Release", "--no-build", external=True, env=embedded)
+    session.run("dotnet", "format", SOLUTION, "--verify-no-changes", external=True)
     out = {}
     for way in ("sdk", "assembled"):
         choice = {"TWINPROOF_DOTNET": "assembled" if way == "assembled" else str(shutil.which("dotnet"))}
