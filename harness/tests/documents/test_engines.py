@@ -47,10 +47,10 @@ def test_every_field_is_read(tmp_path: Path) -> None:
         HEAD
         + ENTRY
         + 'build = "x/X.sln"\nenv = { A = "1" }\nsources = ["x/**/*.cs"]\ntime_limit = 30\nmemory_limit '
-        "= 512\n"
+        "= 512\npartial = true\n"
     )
     assert load_engines(path) == (
-        EngineEntry("mine", ("mine", "--fast"), "x/X.sln", {"A": "1"}, ("x/**/*.cs",), 30.0, 512),
+        EngineEntry("mine", ("mine", "--fast"), "x/X.sln", {"A": "1"}, ("x/**/*.cs",), 30.0, 512, True),
     )
 
 
@@ -78,7 +78,7 @@ def test_every_field_is_read(tmp_path: Path) -> None:
             ENTRY + 'comand = ["x"]\n',
             UnknownFieldError,
             "at engine[0]: unknown field 'comand'; did you mean 'command'? "
-            "(known: name, command, build, env, sources, time_limit, memory_limit)",
+            "(known: name, command, build, env, sources, time_limit, memory_limit, partial)",
         ),
         (
             '[[engine]]\nname = "mine"\n',
@@ -89,7 +89,7 @@ def test_every_field_is_read(tmp_path: Path) -> None:
             '[[engine]]\nname = "mine"\ncommand = "mine"\n',
             WrongTypeError,
             "at engine[0].command: expected an array "
-            '(the command and its leading arguments; {python} and {dotnet} are filled in), found "mine"',
+            '(the command and its leading arguments; {python}, {project} and {dotnet} are filled in), found "mine"',
         ),
         (
             ENTRY + "time_limit = 0\n",

@@ -11,6 +11,7 @@ import pytest
 
 from runner.toys import DIGEST, ROOMY, entry, run, toy
 from twinproof.errors import InvalidDocumentError, UserMistakeError
+from twinproof.model import Case
 from twinproof.project import Project
 from twinproof.runner import load_repro, run_engines
 
@@ -65,3 +66,52 @@ def test_a_damaged_record(project: Project) -> None:
     place.write_text("{}")
     with pytest.raises(InvalidDocumentError, match="not a record of a case"):
         load_repro(project, "a")
+
+
+def test_a_describe_that_fails_is_what_is_on_record_then(project: Project) -> None:
+    run(project, toy("a", "kill"))
+    run(project, toy("a", "kill"), act="describe: exit 7")
+    (repro,) = load_repro(project, "a")
+    assert repro.ending == "not asked; describe: exit 7"
+    assert repro.last_words == ("no module named engine",)
+    assert repro.failures == ("engine fake, describe: expected exit 0, found exit 7: no module named engine",)
+    done = subprocess.run(["sh", "-c", repro.line], cwd="/", capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (7, "no module named engine\n")
+
+
+def test_a_command_that_cannot_be_made_is_on_record_without_a_line(project: Project) -> None:
+    broken = replace(entry(), command=("{dotnet}",))
+    run_engines([broken], [toy("a")], project=project, spec_digest=DIGEST, limits=ROOMY)
+    (repro,) = load_repro(project, "a")
+    assert (repro.ending, repro.line) == ("not started", "")
+
+
+def test_a_kind_that_the_engine_no_longer_describes_leaves_no_old_words(project: Project) -> None:
+    run(project, toy("a", "kill"))
+    run(project, Case("a", "chess", "", {}))
+    (repro,) = load_repro(project, "a")
+    assert repro.last_words == ()
+    assert repro.failures == ("unsupported: does not describe the case kind chess (it describes toy)",)
+
+
+def test_an_answer_from_the_cache_ends_an_older_failure(project: Project) -> None:
+    engine = replace(entry(), sources=("harness/*",))
+    run_engines([engine], [toy("a")], project=project, spec_digest=DIGEST, limits=ROOMY)
+    run_engines(
+        [replace(engine, env={"FAKE_ACT": "describe: exit 7"})],
+        [toy("a")],
+        project=project,
+        spec_digest=DIGEST,
+        limits=ROOMY,
+    )
+    run_engines([engine], [toy("a")], project=project, spec_digest=DIGEST, limits=ROOMY)
+    (repro,) = load_repro(project, "a")
+    assert (repro.ending, repro.last_words, repro.failures) == ("taken from the cache", (), ())
+
+
+def test_only_the_engines_asked_about_are_shown(project: Project) -> None:
+    engines = [entry(name="two"), entry(name="one")]
+    run_engines(engines, [toy("a")], project=project, spec_digest=DIGEST, limits=ROOMY)
+    assert [repro.engine for repro in load_repro(project, "a", ["two", "three"])] == ["two"]
+    with pytest.raises(UserMistakeError):
+        load_repro(project, "a", ["three"])

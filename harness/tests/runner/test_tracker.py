@@ -50,6 +50,13 @@ def test_the_events_of_a_run(project: Project) -> None:
     assert events[-1].detail.startswith("bad fixture: ")
 
 
+def test_a_failure_in_the_engines_words_is_told_once(project: Project) -> None:
+    events = told(project, toy("a", "fail", kind="error"), toy("b"))
+    assert [(event.case, event.detail) for event in events if event.kind is EventKind.FAILED] == [
+        ("a", "error: not here")
+    ]
+
+
 def test_another_executor_takes_the_place_of_threads(project: Project) -> None:
     # A fresh process stands in for Dask's workers: both are sent the batch and send back what it gave.
     with ProcessPoolExecutor(1, get_context("spawn")) as executor:

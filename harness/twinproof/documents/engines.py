@@ -19,10 +19,11 @@ RESERVED_NAMES = ("spec", "catalog")
 
 @dataclass(frozen=True)
 class EngineEntry:
-    """How to start an engine: `command` may hold `{python}` and `{dotnet}`.
+    """How to start an engine: `command` may hold `{python}`, `{project}` and `{dotnet}`, `env` the first two.
 
     `build` is the solution behind `{dotnet}`; `sources` are globs of the files that decide what the engine
-    computes; both are relative to the project. `time_limit` is in seconds per case, `memory_limit` in MiB.
+    computes; both are relative to the project. `time_limit` is in seconds per case, `memory_limit` in MiB. A
+    `partial` engine is asked only for the case kinds and games that it describes.
     """
 
     name: str
@@ -32,6 +33,7 @@ class EngineEntry:
     sources: tuple[str, ...] = ()
     time_limit: float | None = None
     memory_limit: int | None = None
+    partial: bool = False
 
 
 def load_engines(path: Path) -> tuple[EngineEntry, ...]:
@@ -96,4 +98,5 @@ def _entry(item: Mapping[str, Json]) -> EngineEntry:
         sources=tuple(map(str, sources)),
         time_limit=float(time_limit) if isinstance(time_limit, (int, float)) else None,
         memory_limit=memory_limit if isinstance(memory_limit, int) else None,
+        partial=item.get("partial", False) is True,
     )

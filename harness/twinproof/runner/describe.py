@@ -38,11 +38,10 @@ class _Ear:
     def deadline(self) -> float:
         return self.until
 
-    def last_word(self) -> str:
+    def last_words(self) -> tuple[str, ...]:
         for line in self._lines.flush():
             self.words.hear(line)
-        words = self.words.since()
-        return f": {words[-1]}" if words else ""
+        return self.words.since()
 
 
 def describe_program(
@@ -74,17 +73,20 @@ def _ask(program: EngineProgram, keep_going: Callable[[], bool]) -> bytes:
         memory_bytes=program.limits.memory_bytes,
         keep_going=keep_going,
     )
-    who = f"engine {program.name}, describe"
+    words = ear.last_words()
+    last = f": {words[-1]}" if words else ""
     if ending.cause is Cause.TIMED_OUT:
-        raise DescribeError(f"{who}: expected an answer within {seconds:g} s, found none{ear.last_word()}")
-    if ending.cause is Cause.OUT_OF_MEMORY:
+        fault = f"expected an answer within {seconds:g} s, found none{last}"
+    elif ending.cause is Cause.OUT_OF_MEMORY:
         limit = program.limits.memory_bytes >> 20
-        raise DescribeError(f"{who}: held {ending.resident_bytes >> 20} MiB, the limit is {limit} MiB")
-    if ending.exit_code != 0:
-        raise DescribeError(f"{who}: expected exit 0, found {ending.text}{ear.last_word()}")
-    if len(ear.printed) > LONGEST_DESCRIPTION:
-        raise DescribeError(f"{who}: expected at most {LONGEST_DESCRIPTION >> 20} MiB, found more")
-    return bytes(ear.printed)
+        fault = f"held {ending.resident_bytes >> 20} MiB, the limit is {limit} MiB"
+    elif ending.exit_code != 0:
+        fault = f"expected exit 0, found {ending.text}{last}"
+    elif len(ear.printed) > LONGEST_DESCRIPTION:
+        fault = f"expected at most {LONGEST_DESCRIPTION >> 20} MiB, found more"
+    else:
+        return bytes(ear.printed)
+    raise DescribeError(f"engine {program.name}, describe: {fault}", ending.text, words)
 
 
 def _parsed(printed: bytes, engine: str) -> EngineDescription:

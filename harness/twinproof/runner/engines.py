@@ -67,9 +67,11 @@ def run_engines(
             executor=threads,
         )
         lock = Lock()
-        trackers = {name: Tracker(name, len(cases), progress, lock) for name in ready}
         plans = {name: recall(engine, job) for name, engine in ready.items()}
-        ledger = Ledger(job, ready, plans, trackers)
+        trackers = {
+            name: Tracker(name, len(cases) - len(plan.spared), progress, lock) for name, plan in plans.items()
+        }
+        ledger = Ledger(job, ready, plans, trackers, unusable)
         batches = [
             _batch(engine, share, job, scratch, lease)
             for name, engine in ready.items()
@@ -77,7 +79,7 @@ def run_engines(
         ]
         listen = None if executor else lambda batch: trackers[batch.engine].report
         compute(batches, executor or threads, ledger.take, listen)
-    return ledger.close(unusable)
+    return ledger.close()
 
 
 @contextmanager

@@ -14,7 +14,16 @@ class EngineStartError(EngineFailureError):
 
 
 class DescribeError(EngineFailureError):
-    """`ENGINE describe` did not end well, or printed what is not a description."""
+    """`ENGINE describe` did not end well, or printed what is not a description.
+
+    `ending` and `last_words` are those of its process.
+    """
+
+    def __init__(self, message: str, ending: str = "exit 0", last_words: tuple[str, ...] = ()) -> None:
+        """One line, and what a record of the failure holds besides."""
+        super().__init__(message)
+        self.ending = ending
+        self.last_words = last_words
 
 
 class WrongEchoError(InvalidDocumentError):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -17,16 +18,24 @@ from twinproof.toolchain import BuiltProgram, build_solution
 
 DOTNET = "{dotnet}"
 PYTHON = "{python}"
+PROJECT = "{project}"
+
+SEARCH_PATH = "PYTHONPATH"
+"""The one variable that an entry adds to rather than sets: what the user put there stays in reach."""
 
 
 @dataclass(frozen=True)
 class EngineProgram:
-    """An engine ready to start. `fingerprint` identifies what it computes; None is never cached."""
+    """An engine ready to start. `fingerprint` identifies what it computes; None is never cached.
+
+    `partial`: it is not asked for what it does not describe.
+    """
 
     name: str
     launch: Launch
     limits: Limits
     fingerprint: str | None
+    partial: bool = False
 
 
 def prepare_program(
@@ -38,26 +47,35 @@ def prepare_program(
     UserMistakeError where `sources` match nothing.
     """
     built = build_solution(project, Path(entry.build), progress) if entry.build else None
-    argv = tuple(part for word in entry.command for part in _fill(word, entry.name, built))
-    env = {**(built.env if built else {}), **{name: _with_python(value) for name, value in entry.env.items()}}
+    argv = tuple(part for word in entry.command for part in _fill(word, entry.name, project, built))
+    env = {**(built.env if built else {}), **_environment(entry, project)}
     return EngineProgram(
         name=entry.name,
         launch=Launch(argv, env, project.root),
         limits=_limits(entry, limits),
         fingerprint=fingerprint(entry, argv, env, project.root, built),
+        partial=entry.partial,
     )
 
 
-def _fill(word: str, engine: str, built: BuiltProgram | None) -> tuple[str, ...]:
+def _fill(word: str, engine: str, project: Project, built: BuiltProgram | None) -> tuple[str, ...]:
     if word != DOTNET:
-        return (_with_python(word),)
+        return (_placed(word, project),)
     if built is None:
         raise EngineStartError(f"engine {engine}: its command has {DOTNET}, which needs a build = SOLUTION")
     return tuple(built.command)
 
 
-def _with_python(text: str) -> str:
-    return text.replace(PYTHON, sys.executable)
+def _environment(entry: EngineEntry, project: Project) -> Mapping[str, str]:
+    env = {name: _placed(value, project) for name, value in entry.env.items()}
+    inherited = os.environ.get(SEARCH_PATH)
+    if SEARCH_PATH in env and inherited:
+        env[SEARCH_PATH] += os.pathsep + inherited
+    return env
+
+
+def _placed(text: str, project: Project) -> str:
+    return text.replace(PYTHON, sys.executable).replace(PROJECT, str(project.root))
 
 
 def _limits(entry: EngineEntry, limits: Limits) -> Limits:

@@ -12,9 +12,23 @@ from twinproof.model import EngineDescription
 from twinproof.project import Project
 from twinproof.runner.cache import Cache, engine_identity
 from twinproof.runner.describe import describe_program
+from twinproof.runner.errors import DescribeError
 from twinproof.runner.events import EventKind, Progress, ProgressEvent
 from twinproof.runner.limits import Limits
 from twinproof.runner.program import EngineProgram, prepare_program
+
+
+@dataclass(frozen=True)
+class UnusableEngine:
+    """An engine that could not be asked: why, in one line, and what `repro` shows of it.
+
+    None for `program` is one whose command could not even be made.
+    """
+
+    why: str
+    program: EngineProgram | None
+    ending: str
+    last_words: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -35,16 +49,20 @@ def prepare_engines(
     progress: Progress,
     keep_going: Callable[[], bool],
     executor: Executor,
-) -> tuple[dict[str, ReadyEngine], dict[str, str]]:
-    """The engines that are ready, and one line for each that is not, by name.
+) -> tuple[dict[str, ReadyEngine], dict[str, UnusableEngine]]:
+    """The engines that are ready, and those that are not, by name.
 
     Compiles one after the other in this thread, describes side by side in `executor`. Raises UserMistakeError
     where an entry itself is wrong.
     """
-    unusable: dict[str, str] = {}
+    unusable: dict[str, UnusableEngine] = {}
 
-    def give_up(name: str, failure: EngineFailureError) -> None:
-        unusable[name] = str(failure)
+    def give_up(name: str, failure: EngineFailureError, program: EngineProgram | None = None) -> None:
+        if isinstance(failure, DescribeError):
+            ending, words = f"not asked; describe: {failure.ending}", failure.last_words
+        else:
+            ending, words = "not started", ()
+        unusable[name] = UnusableEngine(str(failure), program, ending, words)
         progress(ProgressEvent(EventKind.UNUSABLE, name, detail=str(failure)))
 
     programs: list[EngineProgram] = []
@@ -59,7 +77,7 @@ def prepare_engines(
         try:
             description = answer.result()
         except EngineFailureError as failure:
-            give_up(program.name, failure)
+            give_up(program.name, failure, program)
             continue
         known = program.fingerprint
         ready[program.name] = ReadyEngine(

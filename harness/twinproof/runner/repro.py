@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import shlex
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from twinproof.documents import read_json
@@ -27,7 +28,8 @@ class Repro:
 
     `request` is the text of the request; `line` runs it again in any POSIX shell. `ending` (`exit 0`, `killed
     by SIGSEGV`, `not started`) is that of the process that computed the case, with others of its batch;
-    `last_words` are what that process said about it last.
+    `last_words` are what that process said about it last. An engine that could not be asked has a `line`
+    that asks it for its description, or none where it has no command (what it is compiled from was not).
     """
 
     engine: str
@@ -43,6 +45,8 @@ class Repro:
     @property
     def line(self) -> str:
         """Changes into the project, adds to the environment, and runs the engine on the case."""
+        if not self.argv:
+            return ""
         added = [f"{name}={value}" for name, value in self.env.items()]
         command = shlex.join(["env", *added, *self.argv] if added else self.argv)
         return f"cd {shlex.quote(self.cwd)} && {command}"
@@ -59,43 +63,117 @@ def record_repro(
 ) -> None:
     """Write what `load_repro` reads.
 
-    Without an outcome (an answer from the cache) only where nothing is on record. Raises WorkFolderError.
+    Without an outcome (an answer from the cache), the record of the process that gave this very answer stays.
+    Raises WorkFolderError.
     """
-    folder = project.build_dir / "repro" / engine
-    place, request = folder / f"{case.id}.json", folder / "requests" / f"{case.id}.json"
-    if outcome is None and place.exists() and request.exists():
-        return
+    folder = _folder(project, engine)
     content = request_bytes([case], spec_digest)
+    request = _request_file(folder, case)
+    record = Repro(
+        engine=engine,
+        case=case.id,
+        request=content.decode(),
+        argv=(*launch.argv, "run", str(request), "--out", str(folder / "out")),
+        env=dict(sorted(launch.env.items())),
+        cwd=str(launch.cwd),
+        ending=outcome.ending if outcome else "taken from the cache",
+        last_words=outcome.last_words if outcome else (),
+        failures=tuple(f"{each.kind}: {each.message}" for each in outcome.failures) if outcome else (),
+    )
+    if outcome is None and request.exists() and _same_process(folder / f"{case.id}.json", record):
+        return
     write_whole(request, content)
-    document: dict[str, Json] = {
-        "schema": SCHEMA,
-        "engine": engine,
-        "case": case.id,
-        "request": content.decode(),
-        "argv": [*launch.argv, "run", str(request), "--out", str(folder / "out")],
-        "env": dict(sorted(launch.env.items())),
-        "cwd": str(launch.cwd),
-        "ending": outcome.ending if outcome else "taken from the cache",
-        "last_words": list(outcome.last_words) if outcome else [],
-        "failures": [f"{failure.kind}: {failure.message}" for failure in outcome.failures] if outcome else [],
-    }
-    write_whole(place, json.dumps(document, indent=2, ensure_ascii=False).encode())
+    _write(folder, record)
 
 
-def load_repro(project: Project, case: str) -> tuple[Repro, ...]:
-    """What is on record of `case`, one entry per engine, by name.
+def record_unasked(
+    project: Project,
+    engine: str,
+    case: Case,
+    *,
+    launch: Launch | None,
+    spec_digest: str,
+    ending: str,
+    last_words: Sequence[str],
+    failure: str,
+) -> None:
+    """Write what `load_repro` reads of a case that the engine was not asked for, because of how it describes.
+
+    None for `launch` is an engine without a command. Raises WorkFolderError.
+    """
+    folder = _folder(project, engine)
+    content = request_bytes([case], spec_digest)
+    write_whole(_request_file(folder, case), content)
+    record = Repro(
+        engine=engine,
+        case=case.id,
+        request=content.decode(),
+        argv=(*launch.argv, "describe") if launch else (),
+        env=dict(sorted(launch.env.items())) if launch else {},
+        cwd=str(launch.cwd if launch else project.root),
+        ending=ending,
+        last_words=tuple(last_words),
+        failures=(failure,),
+    )
+    _write(folder, record)
+
+
+def forget_repro(project: Project, engine: str, case: str) -> None:
+    """Nothing is on record of `case` any more, if anything was: the engine has no part in it now."""
+    with suppress(OSError):
+        (_folder(project, engine) / f"{case}.json").unlink()
+
+
+def load_repro(project: Project, case: str, engines: Sequence[str] | None = None) -> tuple[Repro, ...]:
+    """What is on record of `case`, one entry for each of `engines` (of all, if None), by name.
 
     Raises UnknownReproError where nothing is on record.
     """
     folder = project.build_dir / "repro"
     places = sorted(folder.glob("*/*.json"))
-    found = tuple(_load(place) for place in places if place.stem == case)
+    found = tuple(
+        _load(place)
+        for place in places
+        if place.stem == case and (engines is None or place.parent.name in engines)
+    )
     if not found:
         raise UnknownReproError(
             f"case {case}: no engine was started on it in this project (looked below {folder}); "
             f"run it first: twinproof run --case {shlex.quote(case)}"
         )
     return found
+
+
+def _folder(project: Project, engine: str) -> Path:
+    return project.build_dir / "repro" / engine
+
+
+def _request_file(folder: Path, case: Case) -> Path:
+    return folder / "requests" / f"{case.id}.json"
+
+
+def _write(folder: Path, record: Repro) -> None:
+    document: dict[str, Json] = {
+        "schema": SCHEMA,
+        "engine": record.engine,
+        "case": record.case,
+        "request": record.request,
+        "argv": list(record.argv),
+        "env": dict(record.env),
+        "cwd": record.cwd,
+        "ending": record.ending,
+        "last_words": list(record.last_words),
+        "failures": list(record.failures),
+    }
+    write_whole(folder / f"{record.case}.json", json.dumps(document, indent=2, ensure_ascii=False).encode())
+
+
+def _same_process(place: Path, record: Repro) -> bool:
+    """Whether what is on record ended well, and was asked what `record` would be asked."""
+    with suppress(InvalidDocumentError):
+        known = _load(place)
+        return replace(known, ending=record.ending, last_words=()) == record
+    return False
 
 
 def _load(place: Path) -> Repro:

@@ -25,6 +25,7 @@ class Tracker:
         self._progress = progress
         self._lock = lock
         self._over: set[str] = set()
+        self._failed: set[str] = set()
         self._running: dict[str, float] = {}
 
     def recalled(self, known: Iterable[str], failures: Iterable[CaseFailure]) -> None:
@@ -56,6 +57,8 @@ class Tracker:
         with self._lock:
             for outcome in outcomes:
                 unsaid = outcome.case not in self._over
+                if outcome.case in self._failed:
+                    continue
                 if outcome.failures and (unsaid or outcome.found is None):
                     failure = outcome.failures[-1]
                     self._close(outcome.case, EventKind.FAILED, f"{failure.kind}: {failure.message}")
@@ -65,6 +68,8 @@ class Tracker:
     def _close(self, case: str, kind: EventKind, detail: str) -> None:
         self._running.pop(case, None)
         self._over.add(case)
+        if kind is EventKind.FAILED:
+            self._failed.add(case)
         self._tell(kind, case, detail)
 
     def _tell(self, kind: EventKind, case: str, detail: str) -> None:
