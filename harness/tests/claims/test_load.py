@@ -104,6 +104,11 @@ EVERY = 'name = "holds_for_every"'
         (about('"toy:value"', 'name = "equals", valve = 2'), "it takes no 'valve'; did you mean 'value'?"),
         (about('"toy:value"', 'name = "equals", value = true'), "value: expected a string, found true"),
         (
+            about('"toy:value"', f'name = "equals", value = "{"9" * 5000}"'),
+            "value: expected at most 1000 characters, found 5000",
+        ),
+        (f'printed = "{"9" * 5000}"\n' + EQUALS, "printed: expected at most 1000 characters, found 5000"),
+        (
             about('["toy:value"]', 'name = "equals", value = ["1", "2"]'),
             "expected one value, or one for each of 1",
         ),

@@ -40,6 +40,15 @@ def test_entry_below_a_single_value() -> None:
         entry(Fraction(2), ("a",), "c:q")
 
 
+def test_numbers_longer_than_python_converts_are_read_and_shown() -> None:
+    # 10^6000 + 1 over 10^6000: 4,300 digits are Python's own limit.
+    value = exact(Quantity("q", "rational", f"1{'0' * 5999}1/1{'0' * 6000}"))
+    assert isinstance(value, Fraction)
+    assert value == 1 + Fraction(1, 10**6000)
+    assert show(value) == "about 1.000000000000"
+    assert show(value * 10**6000) == f"1{'0' * 5999}1"
+
+
 def test_show() -> None:
     assert show(Fraction(-1, 3)) == "-1/3 (-0.3333)"
     assert show(Fraction(2)) == "2"

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from twinproof.documents import format_rational, parse_rational
+from twinproof.documents import exact_text, format_rational, parse_rational
 
 
 @given(st.fractions())
@@ -15,6 +15,7 @@ def test_rationals_come_back(value: Fraction) -> None:
     assert parse_rational(text) == value
     assert Fraction(text) == value
     assert "/" in text
+    assert exact_text(value) == str(value)
 
 
 def test_rationals_may_be_longer_than_python_converts() -> None:
@@ -23,6 +24,8 @@ def test_rationals_may_be_longer_than_python_converts() -> None:
     text = format_rational(value)
     assert len(text.split("/", maxsplit=1)[0]) == 1 + 9543
     assert parse_rational(text) == value
+    assert exact_text(value) == text
+    assert exact_text(Fraction(3**20000)) == text[1:].split("/", maxsplit=1)[0]
 
 
 @pytest.mark.parametrize(

@@ -1,13 +1,16 @@
 from __future__ import annotations
 
 import json
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
 
 from report.runs import agreeing, troubled
-from twinproof.model import RunResult
+from twinproof.model import Difference, RunResult
+from twinproof.report.codec import decode, encode
 from twinproof.report.document import DamagedReportError, load_report, report_document, report_json
+from twinproof.report.values import show_exact
 
 
 @pytest.mark.parametrize("make", [agreeing, troubled])
@@ -23,6 +26,12 @@ def test_exact_differences_stay_exact() -> None:
     document = json.loads(report_json(troubled()))
     pair = document["result"]["cases"][2]["parity"]["divergences"][1]["pairs"][0]
     assert pair["differences"][0]["gap"] == "1/12"  # 11/12 - 5/6
+
+
+def test_an_exact_difference_may_be_longer_than_python_converts() -> None:
+    gap = Fraction(1, 3**20000)
+    assert decode(Difference, encode(Difference((), "0/1", "1/1", gap))) == Difference((), "0/1", "1/1", gap)
+    assert show_exact(gap).startswith("1/")
 
 
 def test_the_outcome_stands_beside_the_run() -> None:

@@ -66,6 +66,11 @@ def with_row(**row: Any) -> dict[str, Any]:
             with_row(p="1/2", b="1/3"),
             "params.profile.rows.0pb: expected exact probabilities that sum to 1, found the sum 5/6",
         ),
+        # A sum of 1,800 digits is cut.
+        (
+            with_row(p=f"1/{10**900 + 1}", b=f"1/{10**900 + 3}"),
+            f"rows.0pb: expected exact probabilities that sum to 1, found the sum 2{'0' * 56}...",
+        ),
         (
             with_row(p="0.5", b="0.4999"),
             "params.profile.rows.0pb: expected exact probabilities that sum to 1, found the sum 9999/10000",

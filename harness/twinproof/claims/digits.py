@@ -6,6 +6,8 @@ import re
 from dataclasses import dataclass
 from fractions import Fraction
 
+from twinproof.documents.rationals import exact_text
+
 _DECIMAL = re.compile(r"[+-]?[0-9]+(?:\.(?P<decimals>[0-9]+))?")
 _FRACTION = re.compile(r"[+-]?[0-9]+/0*[1-9][0-9]*")
 
@@ -45,6 +47,6 @@ def in_digits(value: Fraction, decimals: int) -> str:
     """`value` with that many decimals, halves away from zero."""
     scaled = abs(value) * 10**decimals
     whole = (2 * scaled.numerator + scaled.denominator) // (2 * scaled.denominator)
-    digits = str(whole).rjust(decimals + 1, "0")
+    digits = exact_text(Fraction(whole)).rjust(decimals + 1, "0")
     sign = "-" if value < 0 and whole else ""
     return f"{sign}{digits[:-decimals]}.{digits[-decimals:]}" if decimals else f"{sign}{digits}"

@@ -12,6 +12,9 @@ from twinproof.documents.wording import found, listed, nearest
 from twinproof.errors import InvalidDocumentError
 from twinproof.model import Json, QuantityRef
 
+LONGEST = 1000
+"""Characters; numbers of the catalog's parameters have the same bound."""
+
 
 def table(value: Json, what: str, where: str) -> Mapping[str, Json]:
     """A table; `what` says what it should have been."""
@@ -28,9 +31,11 @@ def array(value: Json, name: str, where: str) -> Sequence[Json]:
 
 
 def text(value: Json, name: str, where: str) -> str:
-    """A string."""
-    if isinstance(value, str):
+    """A string; a longer one than `LONGEST` is no number, line or reference that a source states."""
+    if isinstance(value, str) and len(value) <= LONGEST:
         return value
+    if isinstance(value, str):
+        raise ClaimFormError(f"{where}: {name}: expected at most {LONGEST} characters, found {len(value)}")
     raise ClaimFormError(f"{where}: {name}: expected a string, found {found(value)}")
 
 

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from twinproof.claims.digits import in_digits
 from twinproof.claims.errors import UnfitOperandError
+from twinproof.documents.rationals import exact_text, parse_rational
 from twinproof.documents.wording import listed, nearest
 from twinproof.model import Json, Quantity
 
@@ -33,7 +34,9 @@ def _converted(value: Json, kind: str) -> Value:
         return {str(index): _converted(child, kind) for index, child in enumerate(value)}
     if isinstance(value, bool) or (isinstance(value, str) and kind not in _NUMERIC):
         return value
-    if isinstance(value, (int, float, str)):
+    if isinstance(value, str):
+        return parse_rational(value)
+    if isinstance(value, (int, float)):
         return Fraction(value)
     raise UnfitOperandError(f"expected a value of kind {kind}, found null")
 
@@ -68,8 +71,8 @@ def show(value: Value) -> str:
         return "true" if value else "false"
     if isinstance(value, Fraction):
         if value.denominator == 1:
-            return str(value.numerator)
-        if len(str(value.denominator)) > 12:
+            return exact_text(value)
+        if value.denominator >= 10**12:
             return f"about {in_digits(value, 12)}"
         return f"{value} ({in_digits(value, 4)})"
     if isinstance(value, str):

@@ -2,7 +2,7 @@
 
 from twinproof.documents.engines import EngineEntry, load_engines, parse_description
 from twinproof.documents.fixture import dump_fixture, load_fixture, parse_fixture, same_json
-from twinproof.documents.rationals import format_rational, parse_rational
+from twinproof.documents.rationals import exact_text, format_rational, parse_rational
 from twinproof.documents.request import build_request, load_request
 from twinproof.documents.strict import parse_json, read_bytes, read_json
 from twinproof.documents.toml import parse_toml, read_toml
@@ -15,6 +15,7 @@ __all__ = [
     "build_request",
     "check",
     "dump_fixture",
+    "exact_text",
     "format_rational",
     "found",
     "identify",

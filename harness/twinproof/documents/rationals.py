@@ -22,6 +22,11 @@ def format_rational(value: Fraction | int) -> str:
     return f"{_text(value.numerator)}/{_text(value.denominator)}"
 
 
+def exact_text(value: Fraction) -> str:
+    """As `str(value)` has it, `p` or `p/q`, of any length."""
+    return format_rational(value).removesuffix("/1")
+
+
 def _is_integer(text: str) -> bool:
     digits = text.removeprefix("-")
     return digits.isascii() and digits.isdigit()

@@ -10,6 +10,7 @@ from enum import Enum
 from fractions import Fraction
 from typing import Any, TypeVar
 
+from twinproof.documents.rationals import format_rational, parse_rational
 from twinproof.model import Json
 
 R = TypeVar("R")
@@ -22,7 +23,7 @@ def encode(value: object) -> Json:
     if isinstance(value, Enum):
         return str(value.value)
     if isinstance(value, Fraction):
-        return f"{value.numerator}/{value.denominator}"
+        return format_rational(value)
     if isinstance(value, Mapping):
         return {str(key): encode(entry) for key, entry in value.items()}
     if isinstance(value, tuple | list | frozenset):
@@ -47,7 +48,7 @@ def _decode(expected: Any, value: Json) -> Any:
         if value is None:
             return None
         if Fraction in args:
-            return Fraction(value) if isinstance(value, str) else value
+            return parse_rational(value) if isinstance(value, str) else value
         return _decode(next(arg for arg in args if arg is not types.NoneType), value)
     if origin in (tuple, frozenset):
         assert isinstance(value, list)

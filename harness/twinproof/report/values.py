@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from fractions import Fraction
 
+from twinproof.documents.rationals import exact_text, parse_rational
 from twinproof.model import Json, Tolerance
 from twinproof.report.plain import plain
 
@@ -43,7 +44,7 @@ def decimal(value: Json, kind: str | None) -> str | None:
     if kind != "rational" or not isinstance(value, str) or value.endswith("/1"):
         return None
     try:
-        return show_gap(Fraction(value))
+        return show_gap(parse_rational(value))
     except (ValueError, ZeroDivisionError):
         return None
 
@@ -61,8 +62,8 @@ def show_gap(gap: Fraction | float | None) -> str:
 def show_exact(gap: Fraction | float | None) -> str:
     """A difference as it is: `1/18 (0.0555556)` when rational."""
     if isinstance(gap, Fraction) and gap.denominator != 1:
-        return f"{shorten(str(gap))} ({show_gap(gap)})"
-    return str(gap) if isinstance(gap, Fraction) else show_gap(gap)
+        return f"{shorten(exact_text(gap))} ({show_gap(gap)})"
+    return shorten(exact_text(gap)) if isinstance(gap, Fraction) else show_gap(gap)
 
 
 def show_tolerance(tolerance: Tolerance | None) -> str:

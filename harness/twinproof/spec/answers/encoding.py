@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, TypeVar
 
+from twinproof.documents.rationals import format_rational
 from twinproof.spec import kuhn, labels
 from twinproof.spec.answers.errors import MissingValueError
 from twinproof.spec.profile import Table
@@ -23,8 +24,7 @@ def present(value: Value | None) -> Value:
 
 def rational(value: Fraction | None) -> str:
     """`p/q` in lowest terms, q always written."""
-    q = present(value)
-    return f"{q.numerator}/{q.denominator}"
+    return format_rational(present(value))
 
 
 def by_deal(values: Iterable[tuple[Deal, Fraction]] | None) -> dict[str, str]:

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, Final
 
+from twinproof.documents.rationals import exact_text
 from twinproof.spec import kuhn, tree
 from twinproof.spec.answers.errors import InvalidParametersError
 
@@ -98,7 +99,7 @@ def game_of(value: Any, where: str = "params.game") -> tuple[tree.Node, kuhn.Pay
 
 def shown(value: Any) -> str:
     """A value as part of a message, cut where it is long."""
-    text = repr(value)
+    text = exact_text(value) if isinstance(value, Fraction) else repr(value)
     return text if len(text) <= 60 else text[:57] + "..."
 
 

@@ -50,7 +50,7 @@ def _read_row(value: Any, where: str, actions: Sequence[int]) -> Row:
 def _refuse_sum(where: str, entries: Mapping[str, Any], total: Fraction) -> None:
     if not any(isinstance(entry, float) for entry in entries.values()):
         raise InvalidProfileError(
-            f"{where}: expected exact probabilities that sum to 1, found the sum {total}"
+            f"{where}: expected exact probabilities that sum to 1, found the sum {shown(total)}"
         )
     if abs(total - 1) > FLOAT_ROW_TOLERANCE:
         raise InvalidProfileError(
