@@ -279,6 +279,23 @@ BAD: list[tuple[str, type[InvalidDocumentError], str]] = [
         "at case[0] (cfr): quantity 'nash_conv': expected one tolerance, found 2: '*' and 'nash_conv'",
     ),
     (
+        CFR + TOLERANCE.format("*").replace("1e-12", "1" + "0" * 400),
+        WrongFormError,
+        "at case[0].tolerance[0].abs: expected at most 1e+300 (the absolute part of the bound), found "
+        f"1{'0' * 59}... (401 characters)",
+    ),
+    (
+        CFR + TOLERANCE.format("*").replace("rel = 0", "rel = 1"),
+        WrongFormError,
+        "at case[0].tolerance[0].rel: expected less than 1 "
+        "(the part of the bound that grows with the reference value), found 1",
+    ),
+    (
+        CFR + TOLERANCE.format("*").replace("a test's", "  "),
+        WrongFormError,
+        'at case[0].tolerance[0].reason: expected why this bound, in one line, found "  "',
+    ),
+    (
         CFR + TOLERANCE.format("*") + TOLERANCE.format("nash_con"),
         ToleranceError,
         "at case[0] (cfr): tolerance 'nash_con': expected a quantity of this case, found none; did you "

@@ -152,6 +152,13 @@ def command(*arguments: str) -> list[str]:
     return [sys.executable, "-c", code, *arguments]
 
 
+def test_a_catalog_without_a_case_is_one_line(cli: Cli, toys: ToyProject, tmp_path: Path) -> None:
+    empty = tmp_path / "c.toml"
+    empty.write_text('schema = "twinproof.catalog/1"\n', "utf-8")
+    done = cli("run", "--catalog", str(empty))
+    assert (done.code, done.err) == (2, f"twinproof: {empty}: expected a [[case]], found none\n")
+
+
 def test_ctrl_c_is_exit_130_and_one_line(toys: ToyProject) -> None:
     sleeper = toys.project.root / "sleeper.py"
     sleeper.write_text("import time\ntime.sleep(60)\n", encoding="utf-8")

@@ -33,6 +33,11 @@ def test_a_fixture_agrees_with_itself(whole: Fixture) -> None:
     assert diff.compared == len(QUANTITIES)
 
 
+def test_two_folders_without_a_fixture_are_not_the_same(tmp_path: Path) -> None:
+    with pytest.raises(UnreadableFileError, match=r"expected fixtures \(\*\.json\), found none in either"):
+        compare_folders(tmp_path, tmp_path, {})
+
+
 def test_missing_and_extra_quantities_are_differences(whole: Fixture) -> None:
     for id_ in QUANTITIES:
         less = changed(whole, id_, None)

@@ -25,10 +25,13 @@ def is_real(rule: QuantityRule) -> bool:
 
 def read_tolerance(item: Mapping[str, Json]) -> Tolerance:
     """A schema-checked tolerance; absent bounds are 0."""
-    bounds = [
-        float(bound) for bound in (item.get("abs", 0), item.get("rel", 0)) if isinstance(bound, (int, float))
-    ]
-    return Tolerance(abs=bounds[0], rel=bounds[1], reason=str(item["reason"]))
+    return Tolerance(abs=_bound(item, "abs"), rel=_bound(item, "rel"), reason=str(item["reason"]))
+
+
+def _bound(item: Mapping[str, Json], name: str) -> float:
+    bound = item.get(name, 0)
+    assert isinstance(bound, (int, float))
+    return float(bound)
 
 
 def check_tolerances(tolerances: Sequence[ToleranceRule], rules: Sequence[QuantityRule], where: str) -> None:

@@ -31,10 +31,16 @@ def chosen_engines(entries: Sequence[EngineEntry], names: Sequence[str]) -> tupl
 
 
 def chosen_catalog(project: Project, files: Sequence[Path]) -> Catalog:
-    """The catalog of `files`, or else the project's. Raises InvalidDocumentError."""
+    """The catalog of `files`, or else the project's.
+
+    Raises InvalidDocumentError, and UnknownCaseError where there is no case: nothing would be compared.
+    """
     quantities = project.catalog_dir / "quantities.toml"
     own = sorted((project.catalog_dir / "cases").glob("*.toml")) or shipped_cases()
-    return load_catalog(files or own, quantities if quantities.exists() else None)
+    catalog = load_catalog(files or own, quantities if quantities.exists() else None)
+    if not catalog.cases:
+        raise UnknownCaseError(f"{', '.join(map(str, files or own))}: expected a [[case]], found none")
+    return catalog
 
 
 def narrowed(whole: Catalog, globs: Sequence[str]) -> Catalog:
@@ -61,9 +67,13 @@ def narrowed(whole: Catalog, globs: Sequence[str]) -> Catalog:
 
 @dataclass(frozen=True)
 class ChosenClaims:
-    """Claims, and the file that holds which verdicts were accepted."""
+    """Claims, the files that hold which verdicts were accepted, and the one to accept more in.
+
+    Where two files accept a verdict of the same claim, the later one counts.
+    """
 
     claims: tuple[Claim, ...]
+    known: tuple[Path, ...]
     accepted: Path
 
 
@@ -72,19 +82,28 @@ def chosen_claims(
 ) -> ChosenClaims:
     """The claims of `files`; or else the project's, unless the catalog is the user's own (`catalogs`).
 
-    References are resolved against the whole catalog, not against what a glob leaves of it. Verdicts on
-    claims of the user's own are accepted in `accepted.toml` beside the first of their files.
+    References are resolved against the whole catalog, not against what a glob leaves of it. The project's
+    accepted verdicts count, and those in `accepted.toml` beside each file of the user's own; more are
+    accepted beside the first of these.
     """
+    projects = project.catalog_dir / "accepted.toml"
     own = sorted((project.catalog_dir / "claims").glob("*.toml")) or shipped_claims()
     paths = files or (() if catalogs else own)
-    accepted = files[0].parent / "accepted.toml" if files else project.catalog_dir / "accepted.toml"
-    return ChosenClaims(load_claims(paths, whole), accepted)
+    shipped = (project.catalog_dir / "claims").resolve()
+    beside = [
+        file.parent / "accepted.toml" for file in files if not file.resolve().is_relative_to(shipped)
+    ]
+    known = tuple(dict.fromkeys([projects, *reversed(beside)]))
+    return ChosenClaims(load_claims(paths, whole), known, beside[0] if beside else projects)
 
 
 def within(chosen: ChosenClaims, catalog: Catalog) -> tuple[ChosenClaims, int]:
-    """The claims that speak of nothing but cases of `catalog`, and how many others there were."""
+    """The claims that speak of cases of `catalog` and of nothing else, and how many others there were.
+
+    A claim about no case at all, which nobody can check here, is among the others.
+    """
     known = {case.id for case in catalog.cases}
-    kept = tuple(claim for claim in chosen.claims if _cases_of(claim) <= known)
+    kept = tuple(claim for claim in chosen.claims if set() < _cases_of(claim) <= known)
     return replace(chosen, claims=kept), len(chosen.claims) - len(kept)
 
 

@@ -80,13 +80,16 @@ def compare_folders(left: Path, right: Path, cases: Mapping[str, Case]) -> tuple
     """Every fixture (`*.json`) of two folders, by name; `cases` supplies tolerances where it knows the case.
 
     A file that only one folder has, or that cannot be read, is a FixtureDiff with a problem; the others go
-    on. Raises UnreadableFileError for what is no folder.
+    on. Raises UnreadableFileError for what is no folder, and where there is no fixture at all.
     """
     names: dict[str, None] = {}
     for folder in (left, right):
         if not folder.is_dir():
             raise UnreadableFileError(f"{folder}: expected a folder of fixtures, found none")
         names |= dict.fromkeys(path.name for path in folder.glob("*.json") if not path.name.startswith("."))
+    if not names:
+        # Nothing compared is not the same as nothing different.
+        raise UnreadableFileError(f"{left}, {right}: expected fixtures (*.json), found none in either folder")
     return tuple(_compare_files(left / name, right / name, cases) for name in sorted(names))
 
 

@@ -118,6 +118,7 @@ _EXPLAIN: Mapping[str, Callable[[Any, Any, Any, str], Explained]] = {
     "minimum": _out_of_bounds("at least"),
     "exclusiveMinimum": _out_of_bounds("more than"),
     "maximum": _out_of_bounds("at most"),
+    "exclusiveMaximum": _out_of_bounds("less than"),
     "uniqueItems": _repeated,
 }
 """By the schema's keyword."""

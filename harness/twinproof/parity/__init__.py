@@ -5,6 +5,7 @@ from twinproof.parity.drill import Explanation, Spot, UnknownQuantityError, expl
 from twinproof.parity.evidence import CATALOG, SPEC, own_tables
 from twinproof.parity.formulations import conflicts
 from twinproof.parity.identities import check_identities
+from twinproof.parity.idle_tolerances import idle_tolerances
 from twinproof.parity.order import direct_sources, upstream
 from twinproof.parity.spec_side import Reported, evaluate_reported, spec_fixture
 
@@ -21,6 +22,7 @@ __all__ = [
     "direct_sources",
     "evaluate_reported",
     "explain",
+    "idle_tolerances",
     "locate",
     "own_tables",
     "spec_fixture",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 
 from twinproof import spec
@@ -15,7 +15,7 @@ from twinproof.model import (
     Catalog,
     RunResult,
 )
-from twinproof.parity import SPEC, check_case, check_identities, conflicts, evaluate_reported
+from twinproof.parity import SPEC, check_case, check_identities, conflicts, evaluate_reported, idle_tolerances
 from twinproof.project import Project
 from twinproof.runner.cache import project_cache
 from twinproof.runner.engines import run_engines
@@ -73,8 +73,15 @@ def execute(
         spec_digest=digest,
         lock_problems=tuple(problem.message for problem in spec.check_lock(project.lean_dir)),
         seconds=time.monotonic() - began,
-        notes=(*outcome.notes, *unjudged(claims, catalog, fixtures)),
+        notes=(*outcome.notes, *unjudged(claims, catalog, fixtures), *_idle(cases)),
     )
+
+
+def _idle(cases: Sequence[CaseResult]) -> Iterator[str]:
+    for each in cases:
+        if len(each.fixtures) > 1:
+            # Engines come before the spec.
+            yield from idle_tolerances(each.case, next(iter(each.fixtures.values())), each.fixtures.get(SPEC))
 
 
 def _case_result(case: Case, catalog: Catalog, outcome: EnginesOutcome, exact: SpecAnswers) -> CaseResult:
