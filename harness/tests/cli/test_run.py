@@ -83,6 +83,20 @@ def test_part_of_the_cases_judges_part_of_the_claims_and_says_how_many(cli: Cli,
     assert "paper.eleven" not in done.words
 
 
+def test_a_claim_about_no_case_is_not_judged_where_cases_are_chosen(cli: Cli, toys: ToyProject) -> None:
+    file = toys.project.catalog_dir / "claims" / "paper.toml"
+    text = (
+        '[[document]]\nname = "Their data"\npath = "data.csv"\n[[claim]]\nid = "paper.data"\n'
+        'source = "paper"\nwhere = "Section 3"\nstatement = "It is in the data."\n'
+        'needs = "document: Their data"\n'
+    )
+    file.write_text(file.read_text(encoding="utf-8") + text, encoding="utf-8")
+    assert "paper.data: not checkable" in cli("run").words
+    done = cli("run", "--case", "toy.*")
+    assert "paper.data" not in done.words
+    assert "1 claim was not judged" in done.words
+
+
 def test_one_engine_alone_is_run_alone(cli: Cli, toys: ToyProject) -> None:
     cli("run", "--engine", "left")
     result = load_report(toys.project.build_dir / "report" / "report.json")

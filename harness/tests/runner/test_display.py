@@ -19,6 +19,7 @@ EVENTS = (
     ProgressEvent(EventKind.ADVANCED, "python", "b", 1, 3, 0.5),
     ProgressEvent(EventKind.FINISHED, "python", "b", 2, 3, 2 / 3),
     ProgressEvent(EventKind.FAILED, "python", "c", 3, 3, 1.0, "error: no [way]"),
+    ProgressEvent(EventKind.PHASE, "twinproof", detail="comparing 3 cases"),
 )
 
 
@@ -54,6 +55,7 @@ def test_lines_tell_what_ended_and_nothing_else() -> None:
         "dotnet: no [such] thing",
         "python 2/3 b: finished",
         "python 3/3 c: failed: error: no [way]",
+        "twinproof: comparing 3 cases",
     ]
 
 
@@ -65,9 +67,14 @@ def test_a_live_table_keeps_failures_and_goes_away() -> None:
     text = printed(Mode.LIVE)
     assert "python 3/3 c: failed: error: no [way]" in text
     # The last thing a transient display does is to erase itself: up one line and clear it, per row.
-    assert text.rstrip().endswith("\x1b[1A\x1b[2K" * 2)
+    assert text.rstrip().endswith("\x1b[1A\x1b[2K" * 3)
 
 
 def test_a_live_table_shows_the_case_and_how_many_are_over() -> None:
     rows = printed(Mode.LIVE, EVENTS[:6]).split("\n")
     assert any(row.startswith("python") and " 1/3 " in row and row.rstrip().endswith(" b") for row in rows)
+
+
+def test_a_live_table_ends_with_what_is_done_with_the_answers() -> None:
+    last = [row for row in printed(Mode.LIVE).split("\n") if row.startswith("twinproof")][-1]
+    assert last.rstrip().endswith("comparing 3 cases")

@@ -12,7 +12,7 @@ from twinproof.documents import EngineEntry
 from twinproof.errors import UserMistakeError
 from twinproof.model import Catalog
 from twinproof.project import Project
-from twinproof.runner import execute, exit_code
+from twinproof.runner import EventKind, ProgressEvent, execute, exit_code
 
 CATALOG = """
 schema = "twinproof.catalog/1"
@@ -53,6 +53,12 @@ def test_an_engine_and_the_spec_agree(project: Project, catalog: Catalog) -> Non
     assert again.cases[0].cached == {"python", "spec"}
     assert again.cases[0].fixtures == case.fixtures
     assert again.cases[0].parity == case.parity
+
+
+def test_what_comes_after_the_engines_is_told(project: Project, catalog: Catalog) -> None:
+    events: list[ProgressEvent] = []
+    execute(project, [], catalog, (), {}, limits=ROOMY, progress=events.append)
+    assert [(event.kind, event.detail) for event in events] == [(EventKind.PHASE, "comparing 1 case")]
 
 
 def test_an_engine_that_fails_leaves_the_others_result(project: Project, catalog: Catalog) -> None:

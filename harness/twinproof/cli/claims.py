@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
@@ -13,9 +15,11 @@ from twinproof.cli.context import Context, output, pass_context
 from twinproof.cli.group import Group
 from twinproof.cli.running import run_catalog
 from twinproof.cli.selection import chosen_catalog, chosen_claims
+from twinproof.model import Judgment, Verdict
 from twinproof.report.codec import encode
 from twinproof.report.findings import sections
 from twinproof.report.terminal import heading, paragraph, print_judgment
+from twinproof.report.wording import count
 from twinproof.runner import exit_code
 
 
@@ -41,7 +45,16 @@ def claims(ctx: click.Context, as_json: bool, catalogs: tuple[Path, ...], claims
             print_judgment(judgment, console)
     for note in result.notes:
         paragraph(console, f"note: {note}", style="dim")
+    paragraph(console, f"\n{_summary(result.judgments)}")
     ctx.exit(exit_code(result))
+
+
+def _summary(judgments: Sequence[Judgment]) -> str:
+    verdicts = Counter(judgment.verdict for judgment in judgments)
+    each = ", ".join(f"{verdicts[verdict]} {verdict}" for verdict in Verdict if verdicts[verdict])
+    new = sum(judgment.changed for judgment in judgments)
+    accepted = f"{count(new, 'verdict is', 'verdicts are')} not the accepted one" if new else "all accepted"
+    return f"{count(len(judgments), 'claim')}" + (f": {each}; {accepted}" if judgments else "")
 
 
 @claims.command()

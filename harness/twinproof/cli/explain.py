@@ -32,23 +32,30 @@ _SPOTS = 20
 @click.argument("case")
 @click.argument("quantity", required=False)
 @options.catalogs
+@click.pass_context
 @pass_context
-def explain(context: Context, case: str, quantity: str | None, catalogs: tuple[Path, ...]) -> None:
+def explain(
+    context: Context, ctx: click.Context, case: str, quantity: str | None, catalogs: tuple[Path, ...]
+) -> None:
     """Explain the divergences of CASE, or of one QUANTITY: both engines' values, the difference, the spec's.
 
-    Speaks of the last run, where it had this case; else it runs the case.
+    Speaks of the last run, where it had this case, and else runs the case; it says which. Exit 1 where it
+    shows a divergence.
     """
     catalog = chosen_catalog(context.project, catalogs)
     wanted = case_of(catalog, case)
-    result = case_result(context.project, catalog, wanted)
+    result, source = case_result(context.project, catalog, wanted)
     console = output()
     found = explanations(result, catalog.rules[case], quantity)
     heading(console, f"{wanted.id}: {wanted.title}")
+    paragraph(console, source, indent=2, style="dim")
     _print_failures(result, console)
     for each in found:
         if not each.agrees:
             print_explanation(each, result, console)
     _print_values(result, quantity, console)
+    if not all(each.agrees for each in found):
+        ctx.exit(1)
 
 
 def _print_failures(result: CaseResult, console: Console) -> None:

@@ -11,14 +11,14 @@ from rich.text import Text
 
 from twinproof.cli import options
 from twinproof.cli.context import Context, output, pass_context
-from twinproof.cli.selection import chosen_catalog, chosen_claims, narrowed
+from twinproof.cli.selection import chosen_catalog, chosen_claims, narrowed, within
 from twinproof.documents import load_engines
 from twinproof.report.plain import plain
 from twinproof.report.terminal import heading
 
 
 @click.command(name="list")
-@options.cases
+@options.listed_cases
 @options.catalogs
 @options.claims
 @pass_context
@@ -28,7 +28,8 @@ def listing(
     """List the engines, the cases by kind, and the claims."""
     whole = chosen_catalog(context.project, catalogs)
     catalog = narrowed(whole, cases)
-    found = chosen_claims(context.project, claims, catalogs, whole).claims
+    chosen = chosen_claims(context.project, claims, catalogs, whole)
+    found = (within(chosen, catalog)[0] if cases else chosen).claims
     console = output()
     entries = load_engines(context.project.engines_file)
     console.print(Text("Engines", style="bold"))

@@ -22,14 +22,21 @@ def engines(command: C) -> C:
 
 
 def cases(command: C) -> C:
-    """`--case GLOB`, several times."""
-    return click.option(
-        "--case",
-        "cases",
-        metavar="GLOB",
-        multiple=True,
-        help="Run the cases whose id matches; may be repeated. Claims about other cases are not judged.",
-    )(command)
+    """`--case GLOB`, several times, for what runs them."""
+    return _cases(
+        command, "Run the cases whose id matches; may be repeated. Claims about other cases are not judged."
+    )
+
+
+def listed_cases(command: C) -> C:
+    """`--case GLOB`, several times, for what lists them."""
+    return _cases(
+        command, "List the cases whose id matches, and the claims about them alone; may be repeated."
+    )
+
+
+def _cases(command: C, text: str) -> C:
+    return click.option("--case", "cases", metavar="GLOB", multiple=True, help=text)(command)
 
 
 def catalogs(command: C) -> C:
@@ -40,7 +47,7 @@ def catalogs(command: C) -> C:
         metavar="FILE",
         type=FILE,
         multiple=True,
-        help="Cases to use in place of those that come with twinproof; may be repeated.",
+        help="Cases to use INSTEAD of those that come with twinproof; may be repeated.",
     )(command)
 
 
@@ -52,7 +59,7 @@ def claims(command: C) -> C:
         metavar="FILE",
         type=FILE,
         multiple=True,
-        help="Claims to judge in place of those that come with twinproof; may be repeated. "
+        help="Claims to judge INSTEAD of those that come with twinproof; may be repeated. "
         "Without it, a --catalog of your own is run without claims.",
     )(command)
 

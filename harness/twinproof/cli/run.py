@@ -9,7 +9,7 @@ import click
 
 from twinproof.cli import options
 from twinproof.cli.context import Context, output, pass_context
-from twinproof.cli.last_run import default_out
+from twinproof.cli.last_run import default_out, remember_run
 from twinproof.cli.running import run_catalog
 from twinproof.cli.selection import chosen_catalog, chosen_claims, chosen_engines, narrowed, within
 from twinproof.documents import load_engines
@@ -48,14 +48,16 @@ def run(
     entries = chosen_engines(load_engines(project.engines_file), engines)
     whole = chosen_catalog(project, catalogs)
     catalog = narrowed(whole, cases)
-    chosen, left_out = within(chosen_claims(project, claims, catalogs, whole), catalog)
+    chosen = chosen_claims(project, claims, catalogs, whole)
+    chosen, left_out = within(chosen, catalog) if cases else (chosen, 0)
     prepare_out(folder)
     result = run_catalog(project, catalog, chosen, entries=entries, jobs=jobs, fresh=fresh)
     if left_out:
         were = count(left_out, "claim was", "claims were")
-        note = f"{were} not judged: about cases that are not among those of this run"
+        note = f"{were} not judged: not about cases of this run, or not only"
         result = replace(result, notes=(*result.notes, note))
     files = write_report(result, folder)
+    remember_run(project, folder)
     console = output()
     print_report(result, console)
     # Not wrapped: a path that is broken over two lines cannot be opened.

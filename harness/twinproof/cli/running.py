@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from twinproof.claims import load_accepted
+from twinproof.claims import Accepted, load_accepted
 from twinproof.cli.context import messages
 from twinproof.cli.selection import ChosenClaims
 from twinproof.documents import EngineEntry, load_engines
@@ -31,8 +31,15 @@ def run_catalog(
             load_engines(project.engines_file) if entries is None else entries,
             catalog,
             chosen.claims if chosen else (),
-            load_accepted([chosen.accepted]) if chosen else {},
+            _accepted(chosen) if chosen else {},
             jobs=jobs,
             progress=progress,
             fresh=fresh,
         )
+
+
+def _accepted(chosen: ChosenClaims) -> Mapping[str, Accepted]:
+    found: dict[str, Accepted] = {}
+    for file in chosen.known:
+        found |= load_accepted([file])
+    return found

@@ -90,9 +90,7 @@ def chosen_claims(
     own = sorted((project.catalog_dir / "claims").glob("*.toml")) or shipped_claims()
     paths = files or (() if catalogs else own)
     shipped = (project.catalog_dir / "claims").resolve()
-    beside = [
-        file.parent / "accepted.toml" for file in files if not file.resolve().is_relative_to(shipped)
-    ]
+    beside = [file.parent / "accepted.toml" for file in files if not file.resolve().is_relative_to(shipped)]
     known = tuple(dict.fromkeys([projects, *reversed(beside)]))
     return ChosenClaims(load_claims(paths, whole), known, beside[0] if beside else projects)
 

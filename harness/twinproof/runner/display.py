@@ -13,6 +13,14 @@ from rich.progress import Progress as Bars
 
 from twinproof.runner.events import EventKind, Progress, ProgressEvent, silent
 
+_WORTH_A_LINE = (
+    EventKind.PREPARING,
+    EventKind.UNUSABLE,
+    EventKind.FINISHED,
+    EventKind.FAILED,
+    EventKind.PHASE,
+)
+
 
 class Mode(StrEnum):
     """How progress is shown."""
@@ -75,7 +83,7 @@ class _Table:
 
 
 def _state(event: ProgressEvent, running: list[str]) -> str:
-    if event.kind in (EventKind.PREPARING, EventKind.UNUSABLE):
+    if event.kind in (EventKind.PREPARING, EventKind.UNUSABLE, EventKind.PHASE):
         return event.detail
     if event.total and event.done == event.total:
         return "done"
@@ -83,7 +91,7 @@ def _state(event: ProgressEvent, running: list[str]) -> str:
 
 
 def _print_line(console: Console, event: ProgressEvent) -> None:
-    if event.kind in (EventKind.PREPARING, EventKind.UNUSABLE, EventKind.FINISHED, EventKind.FAILED):
+    if event.kind in _WORTH_A_LINE:
         console.print(_line(event), markup=False, highlight=False, soft_wrap=True)
 
 

@@ -6,9 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
+ALL = "twinproof"
+"""In the place of an engine: what is done with the answers of all."""
+
 
 class EventKind(StrEnum):
-    """What happened; the first three are about the engine as a whole."""
+    """What happened; the first three are about the engine as a whole, PHASE about all of them together."""
 
     PREPARING = "preparing"
     READY = "ready"
@@ -18,6 +21,7 @@ class EventKind(StrEnum):
     ADVANCED = "advanced"
     FINISHED = "finished"
     FAILED = "failed"
+    PHASE = "phase"
 
 
 @dataclass(frozen=True)
@@ -26,6 +30,7 @@ class ProgressEvent:
 
     `done` of the engine's `total` cases are over, `fraction` (in [0, 1]) of all its work. `case` is empty in
     events about the engine; `detail` is one line (what is being prepared, why it failed).
+    In a PHASE, `engine` is ALL.
     """
 
     kind: EventKind

@@ -19,7 +19,7 @@ from twinproof.parity import SPEC, check_case, check_identities, conflicts, eval
 from twinproof.project import Project
 from twinproof.runner.cache import project_cache
 from twinproof.runner.engines import run_engines
-from twinproof.runner.events import Progress, silent
+from twinproof.runner.events import ALL, EventKind, Progress, ProgressEvent, silent
 from twinproof.runner.interrupt import interruptible
 from twinproof.runner.ledger import EnginesOutcome
 from twinproof.runner.limits import Limits
@@ -60,9 +60,12 @@ def execute(
         progress=progress,
         fresh=fresh,
     )
+    _tell(progress, "comparing", len(catalog.cases), "case")
     exact = spec_answers(catalog, digest, project_cache(project, fresh))
     cases = tuple(_case_result(case, catalog, outcome, exact) for case in catalog.cases)
     fixtures = {case.case.id: case.fixtures for case in cases}
+    if claims:
+        _tell(progress, "judging", len(claims), "claim")
     return RunResult(
         engines=outcome.described,
         engine_failures=outcome.unusable,
@@ -82,6 +85,11 @@ def _idle(cases: Sequence[CaseResult]) -> Iterator[str]:
         if len(each.fixtures) > 1:
             # Engines come before the spec.
             yield from idle_tolerances(each.case, next(iter(each.fixtures.values())), each.fixtures.get(SPEC))
+
+
+def _tell(progress: Progress, doing: str, number: int, what: str) -> None:
+    detail = f"{doing} {number:,} {what}{'' if number == 1 else 's'}"
+    progress(ProgressEvent(EventKind.PHASE, ALL, detail=detail))
 
 
 def _case_result(case: Case, catalog: Catalog, outcome: EnginesOutcome, exact: SpecAnswers) -> CaseResult:
