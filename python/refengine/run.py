@@ -1,6 +1,7 @@
 """Running a request: each case computed in order, a fixture or a failure for each."""
 
 import time
+import traceback
 from pathlib import Path
 
 from refengine.errors import CaseError
@@ -12,6 +13,8 @@ from refengine.protocol.request import Case, load_request
 
 ALL_DONE = 0
 SOME_FAILED = 4
+
+PACKAGE = Path(__file__).parent
 
 
 def run(request_path: Path, folder: Path) -> int:
@@ -38,11 +41,21 @@ def run_case(case: Case, engine: dict[str, object], spec_digest: str, folder: Pa
         emit("case_failed", case.id, {"kind": error.kind, "message": one_line(str(error))})
         return False
     except Exception as error:
-        message = one_line(f"{type(error).__name__}: {error}")
+        message = one_line(f"{type(error).__name__}: {error}{place_of(error)}")
         emit("case_failed", case.id, {"kind": CaseError.kind, "message": message})
         return False
     emit("case_finished", case.id, {"seconds": round(time.perf_counter() - began, 6)})
     return True
+
+
+def place_of(error: Exception) -> str:
+    """Return ` (refengine/kuhn.py:41)`, the innermost place in this package that the error passed through."""
+    place = ""
+    for frame, line in traceback.walk_tb(error.__traceback__):
+        file = Path(frame.f_code.co_filename)
+        if file.is_relative_to(PACKAGE):
+            place = f" ({file.relative_to(PACKAGE.parent).as_posix()}:{line})"
+    return place
 
 
 def one_line(text: str) -> str:

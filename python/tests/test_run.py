@@ -1,8 +1,12 @@
 import json
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 from conftest import RunRequest, evaluation_case, request_for
+
+import refengine
 
 UNIFORM = {"name": "uniform"}
 GOOD = evaluation_case("good", UNIFORM)
@@ -88,6 +92,24 @@ def test_a_missing_pyspiel_fails_only_what_needs_it(run_request: RunRequest, tmp
     assert outcome.failures == {
         "tree": ("missing dependency", "expected pyspiel to be importable, found: no pyspiel here")
     }
+    assert (outcome.out / "good.json").exists()
+
+
+def test_a_fault_names_the_innermost_place_in_the_engine(run_request: RunRequest, tmp_path: Any) -> None:
+    shadow = tmp_path / "shadow"
+    shadow.mkdir()
+    (shadow / "pyspiel.py").write_text("def load_game(*_):\n    return 1 / 0\n")
+    tree = {"id": "tree", "kind": "openspiel_reference", "params": {"game": "kuhn_poker", "task": "tree"}}
+
+    outcome = run_request(request_for(tree, GOOD), environment={"PYTHONPATH": str(shadow)})
+
+    kind, message = outcome.failures["tree"]
+    place = re.fullmatch(r"ZeroDivisionError: division by zero \(refengine/(.+\.py):(\d+)\)", message)
+    assert kind == "error"
+    assert place is not None, message
+    # Where it calls what divides by zero, not where it happens.
+    line = (Path(refengine.__file__).parent / place[1]).read_text().splitlines()[int(place[2]) - 1]
+    assert "load_game(" in line
     assert (outcome.out / "good.json").exists()
 
 
