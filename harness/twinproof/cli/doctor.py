@@ -15,9 +15,13 @@ import click
 from rich.console import Console
 from rich.text import Text
 
-from twinproof.cli.context import Context, output, pass_context
+from twinproof.cli.context import Context, messages, output, pass_context
+from twinproof.documents import EngineEntry, load_engines
+from twinproof.errors import TwinproofError
 from twinproof.project import Project
+from twinproof.report.plain import plain
 from twinproof.report.terminal import paragraph
+from twinproof.runner import ask_engine
 from twinproof.toolchain import describe
 
 UNFIT = 3
@@ -26,27 +30,34 @@ UNFIT = 3
 
 @dataclass(frozen=True)
 class Finding:
-    """One thing looked for; `advice` says what to do, `needed` whether `run` depends on it."""
+    """One thing looked for; `advice` says what to do, `needed` whether `run` depends on it.
+
+    `bad` is the word for what is needed and not good.
+    """
 
     name: str
     found: str
     good: bool
     needed: bool
     advice: str = ""
+    bad: str = "MISSING"
 
 
 @click.command()
 @click.pass_context
 @pass_context
 def doctor(context: Context, ctx: click.Context) -> None:
-    """Say what was found here (Python, pyspiel, .NET, npm, Lean); exit 3 if `run` lacks something."""
-    found = examine(context.project)
+    """Say what was found here (Python, pyspiel, .NET, npm, Lean), and start each engine to describe itself.
+
+    Exit 3 if `run` lacks something, or an engine cannot run.
+    """
+    found = (*examine(context.project), *examine_engines(context.project))
     console = output()
     for finding in found:
         _print(finding, console)
     lacking = [finding.name for finding in found if finding.needed and not finding.good]
     if lacking:
-        paragraph(console, f"\n`twinproof run` lacks: {', '.join(lacking)}")
+        paragraph(console, f"\n`twinproof run` lacks: {plain(', '.join(lacking))}")
         ctx.exit(UNFIT)
     paragraph(console, "\n`twinproof run` has what it needs")
 
@@ -64,11 +75,37 @@ def examine(project: Project, which: Callable[[str], str | None] = shutil.which)
     )
 
 
+def examine_engines(project: Project) -> tuple[Finding, ...]:
+    """One finding per entry of engines.toml, or one about the file itself; fetches nothing."""
+    try:
+        entries = load_engines(project.engines_file)
+    except TwinproofError as mistake:
+        return (Finding("engines", str(mistake), False, True, "mend the file", "WRONG"),)
+    return tuple(_engine(entry, project) for entry in entries)
+
+
+def _engine(entry: EngineEntry, project: Project) -> Finding:
+    name = f"engine {entry.name}"
+    if entry.build and not describe(project).ready:
+        return Finding(name, "not compiled yet: `twinproof toolchain prepare` fetches a .NET", False, False)
+    says = messages()
+    try:
+        block = ask_engine(entry, project, lambda line: paragraph(says, plain(line), style="dim")).block
+    except TwinproofError as failure:
+        return Finding(name, str(failure), False, True, "", "FAILS")
+    return Finding(name, f"{block.name} {block.version}, {block.language}, {block.runtime}", True, True)
+
+
 def _print(finding: Finding, console: Console) -> None:
-    mark, style = ("ok", "green") if finding.good else ("MISSING", "red") if finding.needed else ("-", "dim")
-    console.print(Text(f"{mark:8}", style=style) + Text(f"{finding.name:10}{finding.found}"), soft_wrap=True)
+    mark, style = (
+        ("ok", "green") if finding.good else (finding.bad, "red") if finding.needed else ("-", "dim")
+    )
+    console.print(
+        Text(f"{mark:8}", style=style) + Text(f"{plain(finding.name):14} {plain(finding.found)}"),
+        soft_wrap=True,
+    )
     if finding.advice:
-        paragraph(console, finding.advice, indent=18)
+        paragraph(console, finding.advice, indent=23)
 
 
 def _python() -> Finding:

@@ -3,6 +3,7 @@
 from twinproof.runner.display import Mode, choose_mode, shown
 from twinproof.runner.engines import run_engines
 from twinproof.runner.events import EventKind, Progress, ProgressEvent, silent
+from twinproof.runner.examine import ask_engine
 from twinproof.runner.execute import execute
 from twinproof.runner.exit_code import exit_code
 from twinproof.runner.interrupt import interruptible
@@ -18,6 +19,7 @@ __all__ = [
     "Progress",
     "ProgressEvent",
     "Repro",
+    "ask_engine",
     "choose_mode",
     "execute",
     "exit_code",
