@@ -296,6 +296,8 @@ class Judgment:
     evidence: tuple[str, ...]
     accepted: str | None = None
     """The accepted verdict, as `verdict/check`; None where none was accepted yet."""
+    reason: str = ""
+    """Why that verdict was accepted, in plain language."""
 
     @property
     def label(self) -> str:
@@ -338,3 +340,7 @@ class RunResult:
     lock_problems: tuple[str, ...] = ()
     seconds: float = 0.0
     notes: tuple[str, ...] = field(default=())
+    sources: Mapping[str, str] = field(default_factory=dict)
+    """Title by id, of the sources of the claims."""
+    date: str = ""
+    """When the run began: UTC, ISO 8601, to the second."""

@@ -101,6 +101,7 @@ def judgment(claim: str, verdict: Verdict, check: CheckVerdict, *, where: str = 
         check=check,
         evidence=(f"evidence one of {claim}", f"evidence two of {claim}"),
         accepted=f"{verdict}/{check}",
+        reason=f"reason of {claim}",
     )
 
 
@@ -122,6 +123,8 @@ def agreeing() -> RunResult:
         ),
         spec_digest=DIGEST,
         seconds=3.25,
+        sources={"GT-13c": "The twin that verifies, then breaks"},
+        date="2026-02-03T04:05:06Z",
     )
 
 
@@ -145,6 +148,33 @@ def diverging() -> CaseResult:
         Divergence(good.case.id, "value_by_deal", pairs_of(at_deal), "value_by_deal", ("dotnet",)),
         Divergence(good.case.id, "nash_conv", pairs_of(at_top), "value_by_deal", ("dotnet",)),
     )
+    return replace(good, fixtures=fixtures, parity=CaseParity(good.case.id, found, 6, 4))
+
+
+def in_many_cases(number: int) -> tuple[CaseResult, ...]:
+    """What `diverging` has, in `number` cases."""
+    one = diverging()
+    made = []
+    for index in range(number):
+        id = f"evaluate.standard.{index}"
+        found = tuple(replace(d, case=id) for d in one.parity.divergences)
+        made.append(replace(one, case=replace(one.case, id=id), parity=CaseParity(id, found, 6, 4)))
+    return tuple(made)
+
+
+def leaving_out() -> CaseResult:
+    """The twin reports its case without the table of values by deal, which the spec and python have."""
+    good = evaluation("evaluate.standard.short")
+    value = good.fixtures["python"].quantities["value_by_deal"].value
+    kept = {id: q for id, q in good.fixtures["dotnet"].quantities.items() if id != "value_by_deal"}
+    fixtures = {**good.fixtures, "dotnet": replace(good.fixtures["dotnet"], quantities=kept)}
+    only = Difference((), value, None, None, "only on the left")
+    asked = Difference((), None, "table", None, "missing: the case must report it")
+    pairs = (
+        PairDifference("python", "dotnet", (only,), None),
+        PairDifference("dotnet", "catalog", (asked,), None),
+    )
+    found = (Divergence(good.case.id, "value_by_deal", pairs, "value_by_deal", ("dotnet",)),)
     return replace(good, fixtures=fixtures, parity=CaseParity(good.case.id, found, 6, 4))
 
 

@@ -107,3 +107,19 @@ def test_a_table_of_two_levels_has_its_inner_keys_as_columns() -> None:
     assert columns
     assert re.findall(r'<th scope="col" class="n">(.*?)</th>', columns[0]) == ["pp", "pbp"]
     assert re.findall(r'<th scope="row">(.*?)</th>', columns[0]) == ["0 1", "0 2"]
+
+
+def test_the_page_explains_itself() -> None:
+    text = _Page(report_html(agreeing())).text
+    assert "The twin that verifies, then breaks" in text  # the source's title
+    assert "2026-02-03T04:05:06Z" in text
+    assert "python-engine 0.1.0" in text
+    assert "Accepted because : reason of falls" in text.replace("because:", "because :")
+    assert "compared without any tolerance" in text  # what "exact" says
+    assert "so its yes is no evidence" in text  # what "vacuous" says
+
+
+def test_the_page_says_what_to_do_about_a_changed_verdict() -> None:
+    text = _Page(report_html(troubled())).text
+    assert "twinproof claims accept moved --reason TEXT" in text
+    assert "refuted/none" not in text

@@ -44,7 +44,7 @@ def test_what_fails_says_why() -> None:
     assert "bye" in (crash.text or "")
     moved = root.find(".//testcase[@name='moved']/failure")
     assert moved is not None
-    assert moved.attrib["message"] == "refuted/none: the accepted verdict is survives/none"
+    assert moved.attrib["message"] == "the verdict changed: it is now refuted; accepted was survives"
 
 
 def test_hostile_text_leaves_well_formed_xml() -> None:

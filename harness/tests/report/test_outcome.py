@@ -2,8 +2,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from report.runs import agreeing, diverging, troubled
-from twinproof.model import RunResult
+from report.runs import agreeing, diverging, in_many_cases, judgment, troubled
+from twinproof.model import CheckVerdict, RunResult, Verdict
 from twinproof.report.outcome import Standing, outcome_of, parties
 
 
@@ -12,14 +12,17 @@ def test_agreement_in_one_sentence() -> None:
     assert outcome.standing is Standing.AGREES
     assert outcome.sentence == (
         "Engines python and dotnet and the spec agree: 7 quantities compared, 6 of them exactly, "
-        "with the spec; of 3 claims, 2 survive, and every verdict is the accepted one."
+        "with the spec among the parties; of 3 claims, 2 survive, and every verdict is the accepted one."
     )
 
 
 def test_the_worst_comes_first() -> None:
     outcome = outcome_of(troubled())
     assert outcome.standing is Standing.INCOMPLETE
-    first = "Engine third could not run; 1 case was not finished; 2 quantities diverge, from 1 cause;"
+    first = "Engine third could not run; 1 case was not finished; 2 quantities diverge, from 1 cause: "
+    first += (
+        "dotnet stands against python and the spec in 1 case, first in value_by_deal (profile_evaluation);"
+    )
     assert outcome.sentence.startswith(first)
 
 
@@ -45,3 +48,20 @@ def test_a_single_party_compares_nothing_and_says_so() -> None:
 
 def test_the_spec_is_the_last_party() -> None:
     assert parties(troubled()) == ("python", "dotnet", "third", "spec")
+
+
+def test_a_cause_in_many_cases_is_one_and_its_culprit_is_named() -> None:
+    outcome = outcome_of(replace(agreeing(), cases=in_many_cases(14)))
+    assert (outcome.divergences, outcome.causes) == (28, 1)  # two a case, the second explained by the first
+    assert "dotnet stands against python and the spec in 14 cases" in outcome.sentence
+    assert outcome.advice == "twinproof explain evaluate.standard.0 value_by_deal"
+
+
+def test_what_to_do_next_is_said_where_there_is_something_to_do() -> None:
+    good = agreeing()
+    assert outcome_of(good).advice == ""
+    moved = replace(judgment("moved", Verdict.REFUTED, CheckVerdict.NONE), accepted=None)
+    accept = outcome_of(replace(good, judgments=(moved,))).advice
+    assert accept == "twinproof claims accept moved --reason TEXT"
+    assert outcome_of(replace(good, engine_failures={"x": "gone"})).advice == "twinproof doctor"
+    assert outcome_of(replace(good, cases=(troubled().cases[-1],))).advice.startswith("twinproof repro ")

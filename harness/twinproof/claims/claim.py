@@ -34,3 +34,4 @@ class Claim:
     readings: tuple[Reading, ...] = ()
     check: str | None = None
     missing: tuple[str, ...] = ()
+    source_title: str = ""

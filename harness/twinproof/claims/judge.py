@@ -66,4 +66,5 @@ def _judgment(
         check=third.answer,
         evidence=(*first.evidence, *second.evidence, *third.evidence),
         accepted=None if known is None else known.label,
+        reason="" if known is None else known.reason,
     )

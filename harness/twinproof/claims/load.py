@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from importlib import resources
 from pathlib import Path
 
@@ -33,7 +34,9 @@ def load_claims(paths: Sequence[Path], catalog: Catalog) -> tuple[Claim, ...]:
     Raises a subclass of InvalidDocumentError that names the file, the claim and the place.
     """
     files = [(path, check(read_toml(path), "claims", str(path))) for path in paths]
-    sources = [str(entry["id"]) for _, file in files for entry in _entries(file, "source")]
+    titles = {
+        str(entry["id"]): str(entry["title"]) for _, file in files for entry in _entries(file, "source")
+    }
     at_hand = {
         str(entry["name"])
         for path, file in files
@@ -46,12 +49,13 @@ def load_claims(paths: Sequence[Path], catalog: Catalog) -> tuple[Claim, ...]:
             where = f"{path}: claim {entry['id']}"
             if entry["id"] in claims:
                 raise DuplicateIdError(f"{where}: expected every claim id once, found it again")
-            if entry["source"] not in sources:
+            if entry["source"] not in titles:
                 raise UnknownClaimReferenceError(
                     f"{where}: expected the id of a source, found {entry['source']!r}"
-                    f"{nearest(str(entry['source']), sources)}"
+                    f"{nearest(str(entry['source']), list(titles))}"
                 )
-            claims[str(entry["id"])] = _claim(entry, at_hand, catalog, where)
+            made = _claim(entry, at_hand, catalog, where)
+            claims[made.id] = replace(made, source_title=titles[made.source])
     return tuple(claims.values())
 
 

@@ -18,7 +18,8 @@ from twinproof.cli.selection import chosen_catalog, chosen_claims
 from twinproof.model import Judgment, Verdict
 from twinproof.report.codec import encode
 from twinproof.report.findings import sections
-from twinproof.report.terminal import heading, paragraph, print_judgment
+from twinproof.report.terminal import heading, paragraph
+from twinproof.report.terminal_verdicts import print_judgment
 from twinproof.report.wording import count
 from twinproof.runner import exit_code
 

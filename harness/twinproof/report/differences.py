@@ -3,15 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from twinproof.model import CaseResult, Difference, Divergence, Json, PairDifference, Tolerance
+from twinproof.compare.fixtures import MISSING_LEFT, MISSING_RIGHT
+from twinproof.model import (
+    CaseResult,
+    Difference,
+    Divergence,
+    Json,
+    PairDifference,
+    Quantity,
+    Tolerance,
+)
+from twinproof.parity import CATALOG
 from twinproof.report.leaves import Path, leaves
 from twinproof.report.plain import plain
 from twinproof.report.tables import label
 from twinproof.report.values import is_scalar, show, show_exact, show_tolerance
 from twinproof.report.wording import count
+
+MISSING = "missing"
+"""Stands where a party reports its case but not this quantity."""
 
 
 @dataclass(frozen=True)
@@ -54,13 +67,9 @@ def cells(row: DifferenceRow) -> tuple[str, ...]:
 def divergence_table(case: CaseResult, divergence: Divergence, limit: int | None = None) -> DifferenceTable:
     """Every entry on which any two parties differ, `limit` rows at most, with what all others say there."""
     kind = entry_kind(case, divergence.quantity)
-    held = {
-        party: leaves(fixture.quantities[divergence.quantity])
-        for party, fixture in case.fixtures.items()
-        if divergence.quantity in fixture.quantities
-    }
-    # A difference of texts names a line; beside it a whole text would be no comparison.
-    return _table(divergence.pairs, {} if kind == "text" else held, kind, limit)
+    reported = {party: f.quantities.get(divergence.quantity) for party, f in case.fixtures.items()}
+    held = {party: _entries(quantity) for party, quantity in reported.items()}
+    return _table(divergence.pairs, held, kind, limit)
 
 
 def pair_table(pair: PairDifference, kind: str | None, limit: int | None = None) -> DifferenceTable:
@@ -77,6 +86,24 @@ def entry_kind(case: CaseResult, quantity: str) -> str | None:
     return None
 
 
+def _entries(quantity: Quantity | None) -> Mapping[Path, Json]:
+    """What stands at each path; the whole, where it is not one value, as a summary at the path `()`."""
+    if quantity is None:
+        return {(): MISSING}
+    if quantity.kind == "text":
+        # A difference of texts names a line; beside it a whole text would be no comparison.
+        return {(): _summary(quantity.kind, quantity.value)}
+    return {(): _summary(quantity.kind, quantity.value), **leaves(quantity)}
+
+
+def _summary(kind: str, value: Json) -> str:
+    if isinstance(value, dict | list):
+        return f"{kind} of {count(len(value), 'entry', 'entries')}"
+    if isinstance(value, str) and "\n" in value:
+        return f"{kind} of {count(len(value.splitlines()), 'line')}"
+    return str(value)
+
+
 def _table(
     pairs: tuple[PairDifference, ...],
     held: Mapping[str, Mapping[Path, Json]],
@@ -87,6 +114,12 @@ def _table(
     found: dict[Path, list[Difference]] = {}
     for pair in pairs:
         for each in pair.differences:
+            if pair.right == CATALOG:
+                # The catalog has no value: what it asks for is a remark, with the parties' values beside it.
+                remark = replace(each, note=_asked(each, pair.left))
+                found.setdefault(each.path, []).append(remark)
+                said.setdefault(each.path, {})
+                continue
             found.setdefault(each.path, []).append(each)
             said.setdefault(each.path, {}).update({pair.left: each.left, pair.right: each.right})
     parties = _parties(pairs, held)
@@ -94,18 +127,44 @@ def _table(
     rows = (
         DifferenceRow(
             where=label(path) if path else "",
-            values=tuple(_text(said[path].get(p, held.get(p, {}).get(path)), kind) for p in parties),
+            values=tuple(_said(path, p, said[path], held.get(p, {}), kind) for p in parties),
             gap=_largest(found[path]),
-            note=plain("; ".join(dict.fromkeys(each.note for each in found[path] if each.note))),
+            note=plain("; ".join(_notes(found[path], held))),
         )
         for path in paths
     )
     return DifferenceTable(parties, tuple(rows), len(found), show_tolerance(_tolerance(pairs)))
 
 
+def _said(
+    path: Path, party: str, said: Mapping[str, Json], held: Mapping[Path, Json], kind: str | None
+) -> str:
+    if held.get(()) == MISSING:
+        return MISSING
+    value = said.get(party, held.get(path))
+    if not path and isinstance(value, dict | list | None) and () in held:
+        value = held[()]
+    elif not path and isinstance(value, dict | list):
+        return _summary("value", value)
+    return _text(value, kind)
+
+
+def _asked(difference: Difference, party: str) -> str:
+    """What the catalog asks of a case and `party` does otherwise, as a remark."""
+    if difference.note.startswith(("missing", "extra")):
+        return f"{party}: {difference.note}"
+    return f"{party}: {difference.note} is {difference.left}, the case asks for {difference.right}"
+
+
+def _notes(found: Iterable[Difference], held: Mapping[str, Mapping[Path, Json]]) -> dict[str, None]:
+    """The remarks, each once; who lacks the whole quantity stands in the columns already."""
+    told = {MISSING_LEFT, MISSING_RIGHT} if any(e.get(()) == MISSING for e in held.values()) else set()
+    return dict.fromkeys(each.note for each in found if each.note and each.note not in told)
+
+
 def _parties(pairs: Iterable[PairDifference], held: Iterable[str]) -> tuple[str, ...]:
     """All that are named, the spec and those that speak for it last."""
-    named = dict.fromkeys(party for pair in pairs for party in (pair.left, pair.right))
+    named = dict.fromkeys(party for pair in pairs for party in (pair.left, pair.right) if party != CATALOG)
     return tuple(sorted({**named, **dict.fromkeys(held)}, key=lambda party: party.startswith("spec")))
 
 

@@ -20,14 +20,16 @@ from twinproof.report.differences import (
     entry_kind,
     pair_table,
 )
+from twinproof.report.groups import Group, against, explain_command, groups, place
+from twinproof.report.legend import CHECKS, COLUMNS, VERDICTS
 from twinproof.report.outcome import outcome_of, parties
 from twinproof.report.overview import overview
 from twinproof.report.plain import plain
 from twinproof.report.tables import QuantityView, quantity_views
-from twinproof.report.wording import acceptance, blame, count
+from twinproof.report.wording import acceptance, count, next_step, shared
 
-_ENTRIES = 500
-"""Rows of one pair of a divergence: a page stays readable, and report.json has them all."""
+_ENTRIES = 24
+"""Rows of one divergence: a page stays readable; the case's own table and report.json have them all."""
 
 
 _LONG = 90
@@ -36,11 +38,13 @@ _LONG = 90
 
 @dataclass(frozen=True)
 class CauseView:
-    """A cause with the tables of its differing entries."""
+    """A group of causes, its first case with the entries that differ there."""
 
+    group: Group
+    who: str
     case: str
     quantity: str
-    blame: str
+    command: str
     table: DifferenceTable
     consequences: tuple[str, ...]
 
@@ -77,12 +81,17 @@ def report_html(result: RunResult) -> str:
         outcome=outcome_of(result),
         parties=parties(result),
         failures=findings.failures(result),
-        causes=[_cause(cause) for cause in findings.causes(result)],
+        causes=[_cause(group) for group in groups(result)],
         identities=_identities(result),
         sections=judged,
         overview=overview(result),
         cases=[_case(case, result) for case in result.cases],
         definitions=_definitions(result),
+        legend=(
+            ("Numbers", COLUMNS),
+            ("Verdicts on claims", VERDICTS),
+            ("Verdicts on the source's checks", CHECKS),
+        ),
     )
 
 
@@ -97,7 +106,9 @@ def _environment() -> Environment:
         finalize=lambda value: plain(value) if type(value) is str else value,
     )
     environment.filters.update(slug=_slug, count=count, cells=cells)
-    environment.globals.update(teaches=findings.teaches, acceptance=acceptance)
+    environment.globals.update(
+        teaches=findings.teaches, acceptance=acceptance, next_step=next_step, shared=shared
+    )
     return environment
 
 
@@ -105,14 +116,17 @@ def _slug(text: str) -> str:
     return "".join(letter if letter.isalnum() else "-" for letter in text)
 
 
-def _cause(cause: findings.Cause) -> CauseView:
-    divergence = cause.divergence
+def _cause(group: Group) -> CauseView:
+    divergence = group.first.divergence
+    consequences = dict.fromkeys(other.quantity for cause in group.causes for other in cause.consequences)
     return CauseView(
+        group=group,
+        who=f"{against(group.first)}, {place(group)}",
         case=divergence.case,
         quantity=divergence.quantity,
-        blame=blame(divergence.culprits, divergence.why_no_culprit),
-        table=divergence_table(cause.case, divergence, _ENTRIES),
-        consequences=tuple(other.quantity for other in cause.consequences),
+        command=explain_command(group.first.case, divergence.quantity),
+        table=divergence_table(group.first.case, divergence, _ENTRIES),
+        consequences=tuple(consequences),
     )
 
 

@@ -9,7 +9,7 @@ from twinproof.model import CaseResult, Judgment, RunResult
 from twinproof.report import findings
 from twinproof.report.differences import cells, divergence_table
 from twinproof.report.plain import one_line, plain
-from twinproof.report.wording import acceptance, blame
+from twinproof.report.wording import acceptance, blame, next_step, shared
 
 _ENTRIES = 20
 
@@ -78,7 +78,8 @@ def _claim(judgment: Judgment) -> ElementTree.Element:
     contested = findings.is_contested(judgment)
     if judgment.changed or contested:
         kind = "contested" if contested else "changed verdict"
-        _add(test, "failure", acceptance(judgment), kind, "\n".join((judgment.statement, *judgment.evidence)))
+        body = (judgment.statement, *judgment.evidence, next_step(judgment))
+        _add(test, "failure", acceptance(judgment), kind, "\n".join(body))
     return test
 
 
@@ -97,8 +98,7 @@ def _run(result: RunResult) -> list[ElementTree.Element]:
         tests.append(test)
     for conflict in result.conflicts:
         test = _test("run.formulations", conflict.definition)
-        message = f"{', '.join(conflict.engines)} all use: {conflict.formulation}"
-        _add(test, "failure", message, "shared formulation")
+        _add(test, "failure", shared(conflict), "shared formulation")
         tests.append(test)
     lock = _test("run.spec", "the mirror is in step with the spec")
     if result.lock_problems:

@@ -9,10 +9,12 @@ from twinproof.catalog.refs import format_ref
 from twinproof.model import Judgment, RunResult
 from twinproof.report import findings
 from twinproof.report.differences import cells, divergence_table, pair_table
+from twinproof.report.groups import against, groups, place
+from twinproof.report.legend import CHECKS, COLUMNS, VERDICTS
 from twinproof.report.outcome import Standing, outcome_of, parties
 from twinproof.report.overview import overview
 from twinproof.report.plain import one_line
-from twinproof.report.wording import acceptance, blame, count
+from twinproof.report.wording import acceptance, count, next_step, shared, verdict_numbers
 
 LIMIT = 1024 * 1024
 """Bytes that a GitHub step summary may have."""
@@ -20,7 +22,15 @@ LIMIT = 1024 * 1024
 _CUT = "\n**Cut here** to fit a step summary: the rest is in report.html and report.json.\n"
 _ENTRIES = 20
 _MARKS = {Standing.AGREES: "\N{WHITE HEAVY CHECK MARK}", Standing.INCOMPLETE: "\N{WARNING SIGN}"}
-_SPECIAL = re.compile(r"([\\`*_{}\[\]()#+!|~$@<>&-])")
+_SPECIAL = re.compile(
+    r"[\\`*\[\]~<|$@]"
+    r"|(?<![^\W_])_|_(?![^\W_])"  # emphasis begins or ends at the edge of a word only
+    r"|&(?=#?\w+;)|#(?=\d)|:(?=//|[\w+-]*[a-z][\w+-]*:|[+-]1:|100:|1234:)"  # entity, issue, address, emoji
+)
+_FIRST = re.compile(r"^([-+>#=]|\d+(?=[.)]))")
+"""What would make a line a list, a quotation or a heading."""
+
+_BACKSLASH = frozenset("\\`*[]~_")
 
 
 def report_markdown(result: RunResult, limit: int = LIMIT) -> str:
@@ -39,7 +49,12 @@ def report_markdown(result: RunResult, limit: int = LIMIT) -> str:
 
 def escape(text: str) -> str:
     """`text` on one line, with everything that Markdown, HTML or a mention would act on made harmless."""
-    return _SPECIAL.sub(lambda found: f"&#{ord(found[0])};", one_line(text))
+    made = _SPECIAL.sub(lambda found: _harmless(found[0]), one_line(text))
+    return _FIRST.sub(lambda found: f"&#{ord(found[0][0])};{found[0][1:]}", made)
+
+
+def _harmless(sign: str) -> str:
+    return f"\\{sign}" if sign in _BACKSLASH else f"&#{ord(sign)};"
 
 
 def _code(text: str) -> str:
@@ -54,6 +69,8 @@ def _blocks(result: RunResult) -> Iterator[str]:
     outcome = outcome_of(result)
     mark = _MARKS.get(outcome.standing, "\N{CROSS MARK}")
     yield f"## {mark} {escape(outcome.sentence)}\n\n"
+    if outcome.advice:
+        yield f"Next: {_code(outcome.advice)}\n\n"
     yield from _failures(result)
     yield from _causes(result)
     yield from _other_breaks(result)
@@ -61,6 +78,8 @@ def _blocks(result: RunResult) -> Iterator[str]:
     yield _summary(result)
     for note in result.notes:
         yield f"\n{escape(note)}\n"
+    yield _legend(result)
+    yield _made_by(result)
 
 
 def _failures(result: RunResult) -> Iterator[str]:
@@ -75,21 +94,27 @@ def _failures(result: RunResult) -> Iterator[str]:
 
 
 def _causes(result: RunResult) -> Iterator[str]:
-    found = findings.causes(result)
+    found = groups(result)
     if found:
         yield "\n### What diverges\n\n"
-    for cause in found:
-        divergence = cause.divergence
-        blamed = escape(blame(divergence.culprits, divergence.why_no_culprit))
-        yield f"\n**{_code(divergence.case)}: {_code(divergence.quantity)}**: {blamed}\n\n"
-        table = divergence_table(cause.case, divergence, _ENTRIES)
+    for group in found:
+        divergence = group.first.divergence
+        who = escape(f"{against(group.first)}, {place(group)}")
+        yield f"\n**{_code(group.kind)}: {_code(group.quantity)}**: {who}\n\n"
+        if group.why_no_culprit:
+            yield f"No party can be blamed: {escape(group.why_no_culprit)}\n\n"
+        yield f"First in {_code(divergence.case)}: {_code(divergence.quantity)}\n\n"
+        table = divergence_table(group.first.case, divergence, _ENTRIES)
         rows = [_row(*map(escape, table.heads)), _row(*("---",) * len(table.heads))]
         rows += [_row(*map(escape, cells(row))) for row in table.rows]
         more = f"{table.more}; " if table.more else ""
         yield f"{''.join(rows)}\n{more}{escape(table.allowed)}\n\n"
-        if cause.consequences:
-            names = ", ".join(_code(other.quantity) for other in cause.consequences)
-            yield f"Explains {count(len(cause.consequences), 'other')}: {names}\n\n"
+        if group.others:
+            yield f"Also in {', '.join(map(_code, group.others))}\n\n"
+        if group.explained:
+            names = dict.fromkeys(d.quantity for cause in group.causes for d in cause.consequences)
+            listed = ", ".join(map(_code, names))
+            yield f"Explains {count(group.explained, 'other divergence')}: {listed}\n\n"
 
 
 def _other_breaks(result: RunResult) -> Iterator[str]:
@@ -99,8 +124,7 @@ def _other_breaks(result: RunResult) -> Iterator[str]:
         shown = "; ".join(" / ".join(cells(row)) for row in pair_table(broken.pair, None, 1).rows)
         yield f"- identity {_code(names)} fails in {_code(broken.engine)}: {escape(shown)}\n"
     for conflict in result.conflicts:
-        who = ", ".join(map(_code, conflict.engines))
-        yield f"- {_code(conflict.definition)}: {who} all use {escape(conflict.formulation)}\n"
+        yield f"- {_code(conflict.definition)}: {escape(shared(conflict))}; no evidence, then\n"
     for line in result.lock_problems:
         yield f"- spec: {escape(line)}\n"
 
@@ -109,24 +133,49 @@ def _claims(result: RunResult) -> Iterator[str]:
     outcome = outcome_of(result)
     if not result.judgments:
         return
-    numbers = ", ".join(f"{number} {verdict}" for verdict, number in outcome.verdicts)
-    yield f"\n### {count(outcome.claims, 'claim')} judged: {escape(numbers)}\n\n"
+    numbers = escape(verdict_numbers(outcome.verdicts))
+    yield f"\n### {count(outcome.claims, 'claim')} judged: {numbers}\n\n"
     for judgment in sorted(result.judgments, key=lambda j: not (findings.teaches(j) or j.changed)):
         yield _claim(judgment)
 
 
 def _claim(judgment: Judgment) -> str:
-    check = f", check {judgment.check}" if judgment.check != "none" else ""
+    check = f", its check {judgment.check}" if judgment.check != "none" else ""
     changed = f" **{escape(acceptance(judgment))}**" if judgment.changed else ""
     evidence = "".join(f"  - {escape(line)}\n" for line in judgment.evidence)
     head = f"- **{escape(judgment.verdict)}{check}** {_code(judgment.claim)}{changed}: "
-    return f"{head}{escape(judgment.statement)} ({escape(judgment.where)})\n{evidence}"
+    source = escape(f"{judgment.source}, {judgment.where}")
+    why = "accepted then because" if judgment.changed else "accepted because"
+    reason = f"  - {why}: {escape(judgment.reason)}\n" if judgment.reason else ""
+    step = f"  - {escape(next_step(judgment))}\n" if next_step(judgment) else ""
+    return f"{head}{escape(judgment.statement)} ({source})\n{reason}{evidence}{step}"
 
 
 def _summary(result: RunResult) -> str:
-    heads = ("kind", *map(_code, parties(result)), "compared", "exactly", "diverge")
+    heads = ("kind", *map(_code, parties(result)), *(name for name, _ in COLUMNS[:3]))
     rows = [_row(*heads), _row("---", *("---:",) * (len(heads) - 1))]
     for row in overview(result):
         numbers = (f"{row.compared:,}", f"{row.exact:,}", str(row.diverging))
         rows.append(_row(_code(row.kind), *(escape(f.text) for f in row.finished), *numbers))
     return f"\n### Cases\n\n{''.join(rows)}"
+
+
+def _legend(result: RunResult) -> str:
+    parts = (("Numbers", COLUMNS), ("Verdicts", VERDICTS), ("Verdicts on the source's own checks", CHECKS))
+    kept = parts if result.judgments else parts[:1]
+    lines = [
+        f"\n{title}:\n\n" + "".join(f"- **{escape(term)}**: {escape(means)}\n" for term, means in entries)
+        for title, entries in kept
+    ]
+    return f"\n### What the words mean\n{''.join(lines)}"
+
+
+def _made_by(result: RunResult) -> str:
+    blocks = {entry: engine.block for entry, engine in result.engines.items()}
+    lines = [
+        f"- {_code(entry)}: {escape(f'{b.name} {b.version}, {b.language}, {b.runtime}')}\n"
+        for entry, b in blocks.items()
+    ]
+    lines += [f"- {escape(id)}: {escape(title)}\n" for id, title in result.sources.items()]
+    began = f"Run of {escape(result.date)} (UTC). " if result.date else ""
+    return f"\n### Engines and sources\n\n{began}Spec digest {_code(result.spec_digest)}\n\n{''.join(lines)}"

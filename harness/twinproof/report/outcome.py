@@ -8,7 +8,8 @@ from enum import StrEnum
 
 from twinproof.model import RunResult, Verdict
 from twinproof.report import findings
-from twinproof.report.wording import count, join, sentence
+from twinproof.report.groups import against, diverging_cases, explain_command, groups
+from twinproof.report.wording import accept_command, count, join, sentence
 
 
 class Standing(StrEnum):
@@ -22,7 +23,10 @@ class Standing(StrEnum):
 
 @dataclass(frozen=True)
 class Outcome:
-    """The numbers of a run; `sentence` puts them in words."""
+    """The numbers of a run; `sentence` puts them in words.
+
+    `causes` counts a cause that shows in many cases once; `advice` is the command to go on with, if any.
+    """
 
     standing: Standing
     sentence: str
@@ -39,6 +43,7 @@ class Outcome:
     changed: int
     verdicts: tuple[tuple[str, int], ...]
     """Verdict -> how many claims, in the order of `Verdict`, those that occur."""
+    advice: str = ""
 
 
 def outcome_of(result: RunResult) -> Outcome:
@@ -61,7 +66,7 @@ def outcome_of(result: RunResult) -> Outcome:
         cases=len(result.cases),
         compared=sum(case.parity.compared for case in result.cases),
         exact=sum(case.parity.exact for case in result.cases),
-        causes=len(findings.causes(result)),
+        causes=len(groups(result)),
         divergences=diverging,
         failures=len(failed) + len(result.engine_failures),
         broken_identities=len(findings.broken_identities(result)),
@@ -69,6 +74,7 @@ def outcome_of(result: RunResult) -> Outcome:
         claims=len(result.judgments),
         changed=len(findings.changed(result)),
         verdicts=tuple((str(v), verdicts[v]) for v in Verdict if verdicts[v]),
+        advice=_advice(result),
     )
 
 
@@ -78,6 +84,18 @@ def parties(result: RunResult) -> tuple[str, ...]:
     others = dict.fromkeys(name for case in result.cases for name in case.fixtures if name != "spec")
     spec = ["spec"] if any("spec" in case.fixtures for case in result.cases) else []
     return (*{**engines, **others}, *spec)
+
+
+def _advice(result: RunResult) -> str:
+    if result.engine_failures:
+        return "twinproof doctor"
+    if failed := findings.failures(result):
+        return f"twinproof repro {failed[0].case}"
+    if found := groups(result):
+        first = found[0].first
+        return explain_command(first.case, first.divergence.quantity)
+    changed = [judgment for judgment in findings.changed(result) if not findings.is_contested(judgment)]
+    return accept_command(changed[0]) if changed and not _breaks(result) else ""
 
 
 def _complaints(result: RunResult) -> list[str]:
@@ -90,20 +108,26 @@ def _complaints(result: RunResult) -> list[str]:
 
 
 def _breaks(result: RunResult) -> list[str]:
-    causes = findings.causes(result)
+    causes = groups(result)
     diverging = sum(len(case.parity.divergences) for case in result.cases)
     identities = findings.broken_identities(result)
     contested = findings.contested(result)
     found = []
     if causes:
+        first = causes[0]
+        cases = diverging_cases(result, first.culprits)
+        stands = " stands against " if len(first.culprits) == 1 else " stand against "
+        who = against(first.first).replace(" against ", stands, 1)
         found.append(
             f"{count(diverging, 'quantity diverges', 'quantities diverge')}, "
-            f"from {count(len(causes), 'cause')}"
+            f"from {count(len(causes), 'cause')}: {who} in {count(cases, 'case')}, "
+            f"first in {first.quantity} ({first.kind})"
         )
     if identities:
         found.append(f"{count(len(identities), 'identity fails', 'identities fail')}")
     if result.conflicts:
-        found.append(f"engines share {count(len(result.conflicts), 'formulation')} without leave")
+        many = count(len(result.conflicts), "definition is", "definitions are")
+        found.append(f"{many} computed in the same way by engines that should differ")
     if contested:
         found.append(f"{count(len(contested), 'claim is', 'claims are')} contested")
     if result.lock_problems:
@@ -115,7 +139,8 @@ def _sentence(result: RunResult, standing: Standing) -> str:
     compared = sum(case.parity.compared for case in result.cases)
     exact = sum(case.parity.exact for case in result.cases)
     numbers = (
-        f"{count(compared, 'quantity', 'quantities')} compared, {exact:,} of them exactly, with the spec"
+        f"{count(compared, 'quantity', 'quantities')} compared, "
+        f"{exact:,} of them exactly, with the spec among the parties"
     )
     complaints = _complaints(result)
     if standing is Standing.AGREES:

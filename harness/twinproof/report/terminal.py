@@ -1,4 +1,4 @@
-"""The report on a terminal: the summary, what the run teaches, and the outcome last, where the eye is."""
+"""The report on a terminal: the summary, what diverges, and the outcome last, where the eye is."""
 
 from __future__ import annotations
 
@@ -9,63 +9,49 @@ from rich.table import Table as RichTable
 from rich.text import Text
 
 from twinproof.catalog.refs import format_ref
-from twinproof.model import Judgment, RunResult, Verdict
+from twinproof.model import RunResult
 from twinproof.report import findings
-from twinproof.report.differences import (
-    DifferenceTable,
-    cells,
-    divergence_table,
-    entry_kind,
-    pair_table,
-)
+from twinproof.report.differences import DifferenceTable, cells, divergence_table, entry_kind, pair_table
+from twinproof.report.groups import Group, against, explain_command, groups, place
 from twinproof.report.outcome import Standing, outcome_of, parties
 from twinproof.report.overview import cached, overview
 from twinproof.report.plain import one_line, plain
-from twinproof.report.values import ABSENT
-from twinproof.report.wording import acceptance, blame, count
+from twinproof.report.terminal_verdicts import print_verdicts
+from twinproof.report.terminal_words import heading, paragraph
+from twinproof.report.wording import count, shared, verdict_numbers
 
-_CAUSES = 10
+__all__ = ["heading", "paragraph", "print_differences", "print_report"]
+
+_DRILLED = 2
+_NAMED = 8
+_PLACES = 4
 _ENTRIES = 5
+_FAILURES = 8
+_BREAKS = 3
 _COLOURS = {Standing.AGREES: "green", Standing.INCOMPLETE: "yellow"}
-_VERDICT_COLOURS = {Verdict.SURVIVES: "green", Verdict.AMBIGUOUS: "cyan", Verdict.NOT_CHECKABLE: "cyan"}
 
 
 def print_report(result: RunResult, console: Console) -> None:
-    """Print the whole terminal view of `result`."""
+    """Print the terminal view of `result`: a page or two; what is left out is counted and its place named."""
     console.print(_summary(result))
     if cached(result):
         paragraph(console, cached(result), indent=2, style="dim")
-    print_failures(result, console)
-    print_causes(result, console)
+    _print_failures(result, console)
+    _print_groups(result, console)
     _print_other_breaks(result, console)
-    teaching = [judgment for judgment in result.judgments if findings.teaches(judgment) or judgment.changed]
-    if teaching:
-        heading(console, "Verdicts worth reading")
-    for judgment in teaching:
-        print_judgment(judgment, console)
+    print_verdicts(result, console)
     for note in result.notes:
         paragraph(console, f"note: {note}", style="dim")
     _print_outcome(result, console)
 
 
-def heading(console: Console, text: str) -> None:
-    """An empty line and `text` in bold."""
-    console.print()
-    console.print(Text(text, style="bold"))
-
-
-def paragraph(console: Console, text: str, *, indent: int = 0, style: str = "") -> None:
-    """`text` as it is (no markup), wrapped at the console's width behind `indent` blanks."""
-    console.print(Padding(Text(plain(text), style=style), (0, 0, 0, indent), expand=False))
-
-
 def _summary(result: RunResult) -> RichTable:
-    table = RichTable(box=box.SIMPLE, header_style="bold", pad_edge=False)
+    table = RichTable(box=box.SIMPLE, header_style="bold", pad_edge=False, padding=(0, 1, 0, 0))
     table.add_column("kind", no_wrap=True, overflow="fold")
     for name in parties(result):
-        table.add_column(Text(plain(name)), justify="right")
-    for name in ("compared", "exactly", "diverge"):
-        table.add_column(name, justify="right")
+        table.add_column(Text(plain(name)), justify="right", overflow="fold")
+    for words in ("compared", "exact,\nwith spec", "diverge"):
+        table.add_column(words, justify="right", min_width=max(map(len, words.split("\n"))))
     for row in overview(result):
         cells = [Text(f.text, style="yellow" if f.failed else "") for f in row.finished]
         diverging = Text(str(row.diverging), style="red" if row.diverging else "")
@@ -73,42 +59,61 @@ def _summary(result: RunResult) -> RichTable:
     return table
 
 
-def print_failures(result: RunResult, console: Console) -> None:
-    """Every engine that could not run and every case that was not finished."""
+def _left_out(console: Console, number: int, singular: str, plural: str, where: str) -> None:
+    if number > 0:
+        paragraph(console, f"and {count(number, singular, plural)}: {where}", indent=2, style="dim")
+
+
+def _print_failures(result: RunResult, console: Console) -> None:
     failed = findings.failures(result)
     if not failed and not result.engine_failures:
         return
     heading(console, "Not finished")
     for name, line in result.engine_failures.items():
         paragraph(console, f"{name}: {line}", indent=2)
-    for failure in failed:
+    for failure in failed[:_FAILURES]:
         paragraph(console, f"{failure.case} in {failure.engine}: {failure.kind}: {failure.message}", indent=2)
         for word in failure.last_words[-3:]:
             paragraph(console, f"| {one_line(word)}", indent=4, style="dim")
+    _left_out(console, len(failed) - _FAILURES, "more", "more", "in the report")
 
 
-def print_causes(result: RunResult, console: Console) -> None:
-    """The first causes in full, the others by name: on a terminal the first ones are what one mends."""
-    found = findings.causes(result)
-    for cause in found[:_CAUSES]:
-        print_cause(cause, console)
-    if len(found) > _CAUSES:
-        heading(
-            console, f"{count(len(found) - _CAUSES, 'more cause')} (twinproof explain CASE, or the report)"
-        )
-    for cause in found[_CAUSES:]:
-        paragraph(console, f"{cause.divergence.case}: {cause.divergence.quantity}", indent=2)
+def _print_groups(result: RunResult, console: Console) -> None:
+    """The first causes drilled down, some more by name: what comes first is what one mends."""
+    found = groups(result)
+    for group in found[:_DRILLED]:
+        _print_group(group, console)
+    named = found[_DRILLED : _DRILLED + _NAMED]
+    if named:
+        heading(console, count(len(found) - _DRILLED, "more cause"))
+    for group in named:
+        paragraph(console, headline(group), indent=2)
+    _left_out(console, len(found) - _DRILLED - len(named), "more", "more", "in the report")
 
 
-def print_cause(cause: findings.Cause, console: Console, entries: int | None = _ENTRIES) -> None:
-    """A divergence, where it lies, who is at odds with the rest, and what follows from it."""
-    divergence = cause.divergence
-    heading(console, f"Diverges: {plain(divergence.case)}: {plain(divergence.quantity)}")
-    paragraph(console, blame(divergence.culprits, divergence.why_no_culprit), indent=2)
-    print_differences(divergence_table(cause.case, divergence, entries), console)
-    if cause.consequences:
-        names = ", ".join(d.quantity for d in cause.consequences)
-        paragraph(console, f"explains {count(len(cause.consequences), 'other')}: {names}", indent=2)
+def headline(group: Group) -> str:
+    """`profile_evaluation: terminal_payoffs - python against dotnet and the spec - in 14 cases`."""
+    return f"{group.kind}: {group.quantity} - {against(group.first)} - {place(group)}"
+
+
+def _print_group(group: Group, console: Console) -> None:
+    """A cause, the first case in which it shows drilled down, the others by name, what follows from it."""
+    divergence, case = group.first.divergence, group.first.case
+    heading(console, f"Diverges: {headline(group)}")
+    if group.why_no_culprit:
+        paragraph(console, f"no party can be blamed: {group.why_no_culprit}", indent=2)
+    paragraph(console, f"first in {divergence.case}: {divergence.quantity}", indent=2)
+    print_differences(divergence_table(case, divergence, _ENTRIES), console)
+    paragraph(console, f"all of it: {explain_command(case, divergence.quantity)}", indent=2)
+    if group.others:
+        shown = ", ".join(group.others[:_PLACES])
+        more = len(group.others) - _PLACES
+        left_out = f" and {count(more, 'more', 'more')}, in the report" if more > 0 else ""
+        paragraph(console, f"also in {shown}{left_out}", indent=2)
+    if group.explained:
+        names = dict.fromkeys(d.quantity for cause in group.causes for d in cause.consequences)
+        listed = ", ".join(list(names)[:_PLACES]) + (", ..." if len(names) > _PLACES else "")
+        paragraph(console, f"explains {count(group.explained, 'other divergence')}: {listed}", indent=2)
 
 
 def print_differences(found: DifferenceTable, console: Console) -> None:
@@ -126,40 +131,35 @@ def print_differences(found: DifferenceTable, console: Console) -> None:
 
 def _print_other_breaks(result: RunResult, console: Console) -> None:
     by_id = {case.case.id: case for case in result.cases}
-    for broken in findings.broken_identities(result):
-        left, right = broken.identity.left, broken.identity.right
-        heading(console, f"Identity fails in {plain(broken.engine)}")
-        paragraph(console, f"{format_ref(left)} = {format_ref(right)}", indent=2)
+    broken = findings.broken_identities(result)
+    if broken:
+        heading(console, "Identities between cases that fail")
+    for each in broken[:_BREAKS]:
+        left, right = each.identity.left, each.identity.right
+        paragraph(console, f"in {each.engine}: {format_ref(left)} = {format_ref(right)}", indent=2)
         kind = entry_kind(by_id[left.case], left.quantity) if left.case in by_id else None
-        print_differences(pair_table(broken.pair, kind, _ENTRIES), console)
-    for conflict in result.conflicts:
-        heading(console, f"One formulation, not two: {plain(conflict.definition)}")
-        paragraph(console, f"{', '.join(conflict.engines)} all use: {conflict.formulation}", indent=2)
+        if not groups(result):
+            # Where quantities diverge, an identity fails because of them.
+            print_differences(pair_table(each.pair, kind, _ENTRIES), console)
+    _left_out(console, len(broken) - _BREAKS, "more", "more", "in the report")
+    if result.conflicts:
+        heading(console, "One formulation, not two: their agreement is no evidence")
+    for conflict in result.conflicts[:_BREAKS]:
+        paragraph(console, f"{conflict.definition}: {shared(conflict)}", indent=2)
+    _left_out(console, len(result.conflicts) - _BREAKS, "more", "more", "in the report")
     if result.lock_problems:
         heading(console, "The spec and its mirror")
-        for line in result.lock_problems:
-            paragraph(console, line, indent=2)
-
-
-def print_judgment(judgment: Judgment, console: Console) -> None:
-    """A claim, its verdict and the evidence."""
-    console.print()
-    line = Text(f"{plain(judgment.claim)}: ", style="bold")
-    line.append(str(judgment.verdict), style=_VERDICT_COLOURS.get(judgment.verdict, "red"))
-    line.append(f" (check: {judgment.check})" if judgment.check != "none" else "", style="not bold")
-    console.print(line)
-    paragraph(console, judgment.statement, indent=2)
-    paragraph(console, f"{judgment.source}, {judgment.where}", indent=2, style="dim")
-    if judgment.changed:
-        paragraph(console, acceptance(judgment), indent=2, style="red")
-    for evidence in judgment.evidence:
-        paragraph(console, f"- {evidence}", indent=2)
+    for line in result.lock_problems[:_NAMED]:
+        paragraph(console, line, indent=2)
+    _left_out(console, len(result.lock_problems) - _NAMED, "more", "more", "in the report")
 
 
 def _print_outcome(result: RunResult, console: Console) -> None:
     outcome = outcome_of(result)
     if outcome.verdicts:
         heading(console, f"{count(outcome.claims, 'claim')} judged")
-        paragraph(console, ", ".join(f"{n} {verdict}" for verdict, n in outcome.verdicts) or ABSENT, indent=2)
+        paragraph(console, verdict_numbers(outcome.verdicts), indent=2)
     console.print()
     paragraph(console, outcome.sentence, style=f"bold {_COLOURS.get(outcome.standing, 'red')}")
+    if outcome.advice:
+        console.print(Text(f"next: {plain(outcome.advice)}"), soft_wrap=True)

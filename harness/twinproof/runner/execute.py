@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor
+from datetime import UTC, datetime
 
 from twinproof import spec
 from twinproof.claims import Accepted, Claim, judge, unjudged
@@ -46,7 +47,7 @@ def execute(
     does wrong is in the result. Raises UserMistakeError for what the user did wrong, and KeyboardInterrupt,
     after which no engine runs.
     """
-    began = time.monotonic()
+    began, date = time.monotonic(), datetime.now(UTC)
     digest = spec.spec_digest(project.lean_dir)
     outcome = run_engines(
         entries,
@@ -77,6 +78,8 @@ def execute(
         lock_problems=tuple(problem.message for problem in spec.check_lock(project.lean_dir)),
         seconds=time.monotonic() - began,
         notes=(*outcome.notes, *unjudged(claims, catalog, fixtures), *_idle(cases)),
+        sources={claim.source: claim.source_title for claim in claims},
+        date=date.strftime("%Y-%m-%dT%H:%M:%SZ"),
     )
 
 
