@@ -9,7 +9,7 @@ from report.runs import agreeing, troubled
 from twinproof.model import RunResult
 from twinproof.report.html import report_html
 
-_VOID = {"meta", "link", "br", "hr", "img", "input"}
+_VOID = {"wbr", "meta", "link", "br", "hr", "img", "input"}
 
 
 class _Page(HTMLParser):
@@ -123,3 +123,17 @@ def test_the_page_says_what_to_do_about_a_changed_verdict() -> None:
     text = _Page(report_html(troubled())).text
     assert "twinproof claims accept moved --reason TEXT" in text
     assert "refuted/none" not in text
+
+
+def test_no_table_scrolls_up_and_down_within_the_page() -> None:
+    css = re.search(r"<style>(.*?)</style>", report_html(agreeing()), re.DOTALL)
+    assert css
+    screen = css[1].split("@media print")[0]
+    assert "max-height" not in screen
+    assert "overflow: auto" not in screen
+
+
+def test_a_name_breaks_behind_its_dots_and_underscores() -> None:
+    page = report_html(agreeing())
+    assert "<code>nash_<wbr>conv</code>" in page
+    assert "<wbr>" not in re.sub(r"\w[_.:]<wbr>\w", "", page)

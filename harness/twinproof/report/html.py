@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import resources
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from twinproof.catalog.refs import format_ref
 from twinproof.model import CaseResult, Json, RunResult
@@ -105,11 +106,16 @@ def _environment() -> Environment:
         # Applied to every expression before it is escaped: what no HTML file may hold never gets in.
         finalize=lambda value: plain(value) if type(value) is str else value,
     )
-    environment.filters.update(slug=_slug, count=count, cells=cells)
+    environment.filters.update(slug=_slug, breaks=_breaks, count=count, cells=cells)
     environment.globals.update(
         teaches=findings.teaches, acceptance=acceptance, next_step=next_step, shared=shared
     )
     return environment
+
+
+def _breaks(text: str) -> Markup:
+    """`text`, escaped, that a narrow page breaks behind `_`, `.` and `:` rather than within a word."""
+    return Markup(re.sub(r"(?<=\w)([_.:])(?=\w)", r"\1<wbr>", str(escape(plain(text)))))
 
 
 def _slug(text: str) -> str:
