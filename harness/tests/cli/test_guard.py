@@ -1,5 +1,9 @@
 from __future__ import annotations
 
+import errno
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import click
@@ -25,6 +29,8 @@ def end(ctx: click.Context, how: str) -> None:
         "engine": EngineFailureError("dead"),
         "interrupt": KeyboardInterrupt(),
         "fault": ZeroDivisionError("of ours"),
+        "escape": UserMistakeError("\x1b[31mred"),
+        "disk": OSError(errno.ENOSPC, "No space left on device", "build/x"),
     }
     if how in failures:
         raise failures[how]
@@ -38,6 +44,8 @@ def end(ctx: click.Context, how: str) -> None:
         ("1", 1, ""),
         ("mistake", 2, "twinproof: two lines\n"),
         ("engine", 3, "twinproof: dead\n"),
+        ("escape", 2, "twinproof: \ufffd[31mred\n"),
+        ("disk", 2, "twinproof: build/x: No space left on device; make room\n"),
         ("interrupt", 130, "twinproof: interrupted\n"),
     ],
 )
@@ -74,3 +82,36 @@ def test_a_group_alone_shows_its_help(capsys: pytest.CaptureFixture[str]) -> Non
 def test_an_unknown_option_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert guarded(command, ["end", "--how"]) == 2
     assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+SAYS = "import click; say = click.Command(None, callback=lambda: print(chr(233)));"
+GUARDED = f"import sys; from twinproof.cli.guard import guarded; {SAYS} sys.exit(guarded(say, []))"
+
+
+@pytest.mark.parametrize(
+    ("redirected", "encoding", "code", "out", "err"),
+    [
+        ("", "utf-8", 0, "\u00e9\n", ""),
+        ("", "ascii", 0, "\\xe9\n", ""),
+        (">&-", "utf-8", 0, "", ""),
+        pytest.param(
+            ">/dev/full",
+            "utf-8",
+            2,
+            "",
+            "twinproof: standard output or an open file: No space left on device; make room\n",
+            marks=pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux"),
+        ),
+    ],
+)
+def test_standard_output_may_be_narrow_or_closed_or_full(
+    redirected: str, encoding: str, code: int, out: str, err: str
+) -> None:
+    done = subprocess.run(
+        ["sh", "-c", f'exec "$0" -c "$1" {redirected}', sys.executable, GUARDED],
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+        env={**os.environ, "PYTHONIOENCODING": encoding},
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (code, out, err)

@@ -162,7 +162,7 @@ def test_a_malformed_catalog_is_one_line(cli: Cli, toys: ToyProject, tmp_path: P
 
 
 def command(*arguments: str) -> list[str]:
-    code = "import sys; from twinproof.cli import main; sys.exit(main())"
+    code = "import sys; from twinproof.start import main; sys.exit(main())"
     return [sys.executable, "-c", code, *arguments]
 
 

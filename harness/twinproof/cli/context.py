@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -37,7 +38,9 @@ class _Output(Console):
 
 def output() -> Console:
     """Standard output: text as it is, colours only on a terminal that wants them, 80 columns in a pipe."""
-    return _Output(markup=False, highlight=False, emoji=False)
+    # Some shells export a width of 0, on which nothing fits.
+    width = 80 if os.environ.get("COLUMNS") == "0" else None
+    return _Output(markup=False, highlight=False, emoji=False, width=width)
 
 
 def messages() -> Console:

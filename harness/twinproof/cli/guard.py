@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import io
 import os
 import sys
 import traceback
@@ -12,6 +14,7 @@ import platformdirs
 
 from twinproof.errors import TwinproofError
 from twinproof.project import find_project
+from twinproof.report.plain import one_line
 
 INTERRUPTED = 130
 """128 + SIGINT, as a shell reports a program that Ctrl-C ended."""
@@ -23,12 +26,26 @@ CRASHED = 70
 """EX_SOFTWARE of sysexits.h: a fault of ours, apart from the four exits that say something about the run."""
 
 
+REFUSALS = {
+    errno.ENOSPC: "make room",
+    errno.EDQUOT: "make room",
+    errno.EFBIG: "raise the limit (ulimit -f)",
+    errno.EMFILE: "raise the limit (ulimit -n)",
+    errno.ENFILE: "raise the system's limit",
+    errno.EROFS: "name a place that can be written to",
+    errno.EACCES: "change its permissions",
+    errno.EPERM: "change its permissions",
+}
+"""What the system may refuse at any point, and what the user can do about it."""
+
+
 class PipeClosedError(Exception):
     """Whoever read standard output has gone."""
 
 
 def guarded(command: click.Command, arguments: list[str]) -> int:
     """Run `command` and return its exit code; nothing is raised, and no traceback is shown."""
+    _ready_streams()
     try:
         code = command.main(arguments, prog_name="twinproof", standalone_mode=False)
         sys.stdout.flush()
@@ -40,15 +57,39 @@ def guarded(command: click.Command, arguments: list[str]) -> int:
     except (click.Abort, KeyboardInterrupt):
         return _say("interrupted", INTERRUPTED)
     except (PipeClosedError, BrokenPipeError):
-        # The interpreter flushes standard output once more at exit; there it must find somewhere to write.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _give_up_output()
         return PIPE_CLOSED
     except Exception as fault:
+        return _fault(fault)
+
+
+def _fault(fault: Exception) -> int:
+    """What the system refused is the user's to mend; anything else is ours."""
+    if not isinstance(fault, OSError) or fault.errno not in REFUSALS:
         return _say(_crash(fault), CRASHED)
+    if fault.filename is None:
+        _give_up_output()
+    where = fault.filename or "standard output or an open file"
+    return _say(f"{where}: {fault.strerror}; {REFUSALS[fault.errno]}", 2)
+
+
+def _ready_streams() -> None:
+    """Streams that take any text: what they cannot encode is escaped, and closed ones lead nowhere."""
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_WRONLY), "w", encoding="utf-8"))
+        elif isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def _give_up_output() -> None:
+    """The interpreter flushes standard output once more at exit: let it find somewhere to write."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _say(line: str, code: int) -> int:
-    print(f"twinproof: {' '.join(line.split())}", file=sys.stderr)
+    print(f"twinproof: {one_line(line)}", file=sys.stderr)
     return code
 
 

@@ -46,5 +46,5 @@ for command in (run, diff, validate, schema, explain, repro, claims, listing, do
 
 
 def main() -> int:
-    """What the installed command calls; returns the exit code."""
+    """Run the command that the process was started with; returns the exit code."""
     return guarded(twinproof, sys.argv[1:])
