@@ -89,7 +89,8 @@ def test_every_field_is_read(tmp_path: Path) -> None:
             '[[engine]]\nname = "mine"\ncommand = "mine"\n',
             WrongTypeError,
             "at engine[0].command: expected an array "
-            '(the command and its leading arguments; {python}, {project} and {dotnet} are filled in), found "mine"',
+            "(the command and its leading arguments; {python}, {project} and {dotnet} are filled in), "
+            'found "mine"',
         ),
         (
             ENTRY + "time_limit = 0\n",
