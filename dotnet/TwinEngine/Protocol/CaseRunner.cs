@@ -50,6 +50,14 @@ internal sealed class CaseRunner(CaseRegistry registry, FixtureFolder folder, Ev
     {
         CaseFailedException known => (known.Kind, known.Message),
         FieldException field => ("invalid", field.Message),
-        _ => ("error", $"expected no failure of the engine, found {failure.GetType().Name}: {failure.Message}"),
+        _ => ("error", $"expected no failure of the engine, found {failure.GetType().Name}: {failure.Message}{PlaceOf(failure)}"),
     };
+
+    /// <summary>The innermost method of this engine that the failure passed through.</summary>
+    private static string PlaceOf(Exception failure)
+    {
+        var method = new StackTrace(failure).GetFrames().Select(frame => frame.GetMethod())
+            .FirstOrDefault(method => method?.DeclaringType?.Assembly == typeof(CaseRunner).Assembly);
+        return method is null ? "" : $" (in {method.DeclaringType!.FullName}.{method.Name})";
+    }
 }

@@ -37,7 +37,7 @@ def test_the_last_run_is_the_last_wherever_its_report_went(
     cli("run", "--out", tmp_path / "elsewhere")
     done = cli("explain", "toy.five")
     assert done.code == 1
-    assert str(tmp_path / "elsewhere") in done.out.replace("\n", "").replace(" ", "")
+    assert str(tmp_path / "elsewhere") in done.out
     shutil.rmtree(tmp_path / "elsewhere")
     toys.engines()
     done = cli("explain", "toy.five")

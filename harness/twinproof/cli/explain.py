@@ -48,7 +48,8 @@ def explain(
     console = output()
     found = explanations(result, catalog.rules[case], quantity)
     heading(console, f"{wanted.id}: {wanted.title}")
-    paragraph(console, source, indent=2, style="dim")
+    # Not wrapped: a path that is broken over two lines cannot be opened.
+    console.print(f"  {source}", style="dim", soft_wrap=True)
     _print_failures(result, console)
     for each in found:
         if not each.agrees:
