@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -32,6 +33,18 @@ def test_agreement_and_accepted_verdicts_are_exit_0(cli: Cli, toys: ToyProject) 
         "report.json",
         "report.md",
     ]
+
+
+def test_the_report_has_its_date_the_titles_of_sources_and_the_reasons_of_verdicts(
+    cli: Cli, toys: ToyProject
+) -> None:
+    accept_all(cli)
+    before = datetime.now(UTC).replace(microsecond=0)
+    assert cli("run").code == 0
+    result = load_report(toys.project.build_dir / "report" / "report.json")
+    assert result.sources == {"paper": "A paper"}  # the claims file of conftest.py
+    assert {judgment.reason for judgment in result.judgments} == {"computed"}
+    assert before <= datetime.fromisoformat(result.date) <= datetime.now(UTC)
 
 
 def test_a_verdict_that_was_never_accepted_is_exit_1(cli: Cli, toys: ToyProject) -> None:

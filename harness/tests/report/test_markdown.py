@@ -60,7 +60,7 @@ def test_a_short_run_is_not_cut() -> None:
         "terminal_payoffs",  # an underscore within a word is no emphasis: GFM 0.29, section 6.4, rule 2
         "the value -1/18 (-0.0556), {0 1: -2}!",
         "case:quantity + 1e-11",
-        "a & b > c # d",
+        "a & b > c # d, 0 < e",
     ],
 )
 def test_what_github_leaves_alone_is_left_alone(text: str) -> None:

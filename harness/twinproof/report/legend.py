@@ -14,7 +14,7 @@ VERDICTS: tuple[tuple[str, str], ...] = (
     (Verdict.CONTESTED, "the parties answer differently: mend what diverges first"),
 )
 CHECKS: tuple[tuple[str, str], ...] = (
-    (CheckVerdict.SOUND, "the source's own check notices every listed mistake, and accepts what is right"),
+    (CheckVerdict.SOUND, "the source's own check notices a listed mistake, and accepts what is right"),
     (CheckVerdict.VACUOUS, "it says yes to every listed mistake, so its yes is no evidence"),
     (CheckVerdict.UNSOUND, "it says no to something that is right"),
     (CheckVerdict.CONTESTED, "the parties answer differently on it"),

@@ -23,7 +23,7 @@ _CUT = "\n**Cut here** to fit a step summary: the rest is in report.html and rep
 _ENTRIES = 20
 _MARKS = {Standing.AGREES: "\N{WHITE HEAVY CHECK MARK}", Standing.INCOMPLETE: "\N{WARNING SIGN}"}
 _SPECIAL = re.compile(
-    r"[\\`*\[\]~<|$@]"
+    r"[\\`*\[\]~|$@]|<(?=[\w/!?])"
     r"|(?<![^\W_])_|_(?![^\W_])"  # emphasis begins or ends at the edge of a word only
     r"|&(?=#?\w+;)|#(?=\d)|:(?=//|[\w+-]*[a-z][\w+-]*:|[+-]1:|100:|1234:)"  # entity, issue, address, emoji
 )
