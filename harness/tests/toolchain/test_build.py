@@ -81,6 +81,17 @@ def test_it_builds_once_and_again_after_a_change(
     assert len(calls(tmp_path)) == len(said) == 2
 
 
+def test_a_damaged_build_is_built_again(project: Project, here: Surroundings, said: list[str]) -> None:
+    first = build_solution(project, Path("Tiny.sln"), said.append, here=here)
+    program = Path(first.command[2])
+    whole = program.read_bytes()
+    for damage in (b"x", b"x" * len(whole)):
+        program.write_bytes(damage)
+        assert build_solution(project, Path("Tiny.sln"), said.append, here=here) == first
+        assert program.read_bytes() == whole
+    assert sorted(file.name for file in program.parents[1].iterdir() if file.name.startswith(".")) == []
+
+
 def test_the_build_is_the_one_of_the_program_and_leaves_no_server(
     project: Project, here: Surroundings, tmp_path: Path, said: list[str]
 ) -> None:

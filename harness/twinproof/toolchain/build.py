@@ -11,6 +11,7 @@ from twinproof.project import Project
 from twinproof.toolchain.assemble import assemble
 from twinproof.toolchain.closure import ProgramClosure, read_closure
 from twinproof.toolchain.compile import compile_program
+from twinproof.toolchain.contents import intact
 from twinproof.toolchain.errors import SourcesChangedError
 from twinproof.toolchain.fingerprint import fingerprint
 from twinproof.toolchain.folders import locked, new_folder
@@ -43,12 +44,12 @@ def build_solution(
     digest = fingerprint(closure, toolchain, pins)
     way = "sdk" if isinstance(toolchain, SdkToolchain) else "assembled"
     builds = project.build_dir / "twin" / f"{solution.stem}-{way}"
-    # The digest is in the folder's name, and the folder appears complete: being there, it is current.
+    # The digest is in the folder's name, and the folder appears complete: being there intact, it is current.
     place = builds / digest[:16]
     rebuilt = False
-    if not place.is_dir():
+    if not intact(place, thorough=True):
         with locked(builds, "build"):
-            if not place.is_dir():
+            if not intact(place, thorough=True):
                 with new_folder(place) as out:
                     _compile(closure, toolchain, out, here=here, progress=progress)
                     if fingerprint(read_closure(closure.solution), toolchain, pins) != digest:

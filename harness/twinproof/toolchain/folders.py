@@ -5,22 +5,30 @@ from __future__ import annotations
 import shutil
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from filelock import FileLock
 
+from twinproof.toolchain.contents import record_contents
 from twinproof.toolchain.errors import ToolchainFolderError
 
 
 @contextmanager
 def new_folder(place: Path) -> Iterator[Path]:
-    """A temporary folder that becomes `place` when the block ends well, and goes when it does not."""
+    """A temporary folder that becomes `place` when the block ends well, and goes when it does not.
+
+    What it holds is written down in it; what lies at `place` already (damaged, else nobody would make it
+    anew) goes.
+    """
     place.parent.mkdir(parents=True, exist_ok=True)
     with scratch_folder(place.parent) as temporary:
         fresh = temporary / place.name
         fresh.mkdir()
         yield fresh
+        record_contents(fresh)
+        with suppress(FileNotFoundError):
+            place.rename(temporary / "damaged")
         fresh.rename(place)
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from twinproof.project import Project
 from twinproof.toolchain.assemble import assemble, assembled_place
+from twinproof.toolchain.contents import intact
 from twinproof.toolchain.errors import INSTALL_AN_SDK, UnsupportedPlatformError, UnusableDotnetError
 from twinproof.toolchain.locate import choose
 from twinproof.toolchain.pins import Pins, read_pins
@@ -51,7 +52,7 @@ def _with_sdk(blank: ToolchainReport, sdk: SdkToolchain, why: str) -> ToolchainR
 
 def _with_assembled(blank: ToolchainReport, project: Project, pins: Pins, why: str) -> ToolchainReport:
     place = assembled_place(project.toolchain_dir, pins)
-    ready = place.root.is_dir()
+    ready = intact(place.root, thorough=False)
     advice: list[str] = []
     if not ready:
         advice.append(f"`twinproof toolchain prepare` fetches it now (56 MB), {INSTALL_AN_SDK}")
@@ -83,7 +84,7 @@ def prepare(
     if choice.sdk is not None:
         progress(f"nothing to fetch: the .NET SDK {choice.sdk.version} at {choice.sdk.dotnet} is used")
     else:
-        there = assembled_place(project.toolchain_dir, pins).root.is_dir()
+        there = intact(assembled_place(project.toolchain_dir, pins).root, thorough=False)
         place = assemble(project.toolchain_dir, pins, here, progress)
         progress(f"{'already assembled' if there else 'assembled'} in {place.root}")
     return describe(project, here=here, pins=pins)
