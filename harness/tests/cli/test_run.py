@@ -53,6 +53,15 @@ def test_a_verdict_that_was_never_accepted_is_exit_1(cli: Cli, toys: ToyProject)
     assert "not accepted yet" in done.words
 
 
+def test_a_claim_does_not_go_without_its_accepted_verdict(cli: Cli, toys: ToyProject) -> None:
+    accept_all(cli)
+    file = toys.project.catalog_dir / "claims" / "paper.toml"
+    file.write_text(file.read_text("utf-8").replace('id = "paper.eleven"', 'id = "paper.other"'), "utf-8")
+    done = cli("run")
+    assert done.code == 2
+    assert "accepted.toml: expected verdicts of claims that there are, found paper.eleven; put" in done.err
+
+
 def test_a_lie_is_exit_1_with_its_cause(cli: Cli, toys: ToyProject) -> None:
     accept_all(cli)
     toys.engines(right=("lie:toy.five:number",))

@@ -17,6 +17,10 @@ class UnknownQuantityError(UserMistakeError):
     """A quantity that no party reports for the case."""
 
 
+class AcceptedWithoutClaimError(UserMistakeError):
+    """A verdict was accepted of a claim that is not there any more."""
+
+
 class StillDivergingError(UserMistakeError):
     """Fixtures cannot be updated while the parties do not agree."""
 

@@ -9,8 +9,8 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 
 from twinproof.catalog import load_catalog, shipped_cases
-from twinproof.claims import Claim, load_claims, shipped_claims
-from twinproof.cli.errors import UnknownCaseError, UnknownEngineError
+from twinproof.claims import Claim, load_accepted, load_claims, shipped_claims
+from twinproof.cli.errors import AcceptedWithoutClaimError, UnknownCaseError, UnknownEngineError
 from twinproof.documents import EngineEntry
 from twinproof.model import Case, Catalog, QuantityRef
 from twinproof.project import Project
@@ -84,7 +84,8 @@ def chosen_claims(
 
     References are resolved against the whole catalog, not against what a glob leaves of it. The project's
     accepted verdicts count, and those in `accepted.toml` beside each file of the user's own; more are
-    accepted beside the first of these.
+    accepted beside the first of these. Raises AcceptedWithoutClaimError where the project's own claims are
+    chosen and one of them is gone.
     """
     projects = project.catalog_dir / "accepted.toml"
     own = sorted((project.catalog_dir / "claims").glob("*.toml")) or shipped_claims()
@@ -92,7 +93,20 @@ def chosen_claims(
     shipped = (project.catalog_dir / "claims").resolve()
     beside = [file.parent / "accepted.toml" for file in files if not file.resolve().is_relative_to(shipped)]
     known = tuple(dict.fromkeys([projects, *reversed(beside)]))
-    return ChosenClaims(load_claims(paths, whole), known, beside[0] if beside else projects)
+    claims = load_claims(paths, whole)
+    if paths is own:
+        _require_claims_of(projects, claims)
+    return ChosenClaims(claims, known, beside[0] if beside else projects)
+
+
+def _require_claims_of(accepted: Path, claims: Iterable[Claim]) -> None:
+    """A claim taken away would otherwise take its verdict with it, and nobody would be told."""
+    gone = sorted(load_accepted([accepted]).keys() - {claim.id for claim in claims})
+    if gone:
+        raise AcceptedWithoutClaimError(
+            f"{accepted}: expected verdicts of claims that there are, found {', '.join(gone)}; "
+            "put the claim back or remove its entry"
+        )
 
 
 def within(chosen: ChosenClaims, catalog: Catalog) -> tuple[ChosenClaims, int]:
