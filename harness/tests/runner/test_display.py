@@ -59,6 +59,14 @@ def test_lines_tell_what_ended_and_nothing_else() -> None:
     ]
 
 
+@pytest.mark.parametrize("mode", [Mode.LINES, Mode.LIVE])
+def test_nothing_said_drives_the_terminal(mode: Mode) -> None:
+    said = "\x1b]0;title\x07\u202e\0/bin/x: no such program"
+    text = printed(mode, [ProgressEvent(EventKind.UNUSABLE, "e", detail=said)])
+    assert "no such program" in text
+    assert not any(mark in text for mark in ("\x1b]", "\x07", "\u202e", "\0"))
+
+
 def test_silence() -> None:
     assert printed(Mode.SILENT) == ""
 

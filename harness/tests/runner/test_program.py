@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from twinproof.documents import EngineEntry, load_engines
+from twinproof.errors import UserMistakeError
 from twinproof.project import Project
 from twinproof.runner.limits import Limits
 from twinproof.runner.program import EngineProgram, prepare_program
@@ -51,6 +53,12 @@ def test_the_search_path_decides_what_is_cached(project: Project, monkeypatch: p
     assert (
         prepared(project, EngineEntry("mine", ENTRY.command, sources=ENTRY.sources)).fingerprint != with_lib
     )
+
+
+@pytest.mark.parametrize("glob", ["/etc/*", "a**b/*"])
+def test_a_pattern_that_is_none_is_the_users_mistake(project: Project, glob: str) -> None:
+    with pytest.raises(UserMistakeError, match=r"^engine mine: sources: "):
+        prepared(project, replace(ENTRY, sources=(glob,)))
 
 
 def test_our_python_entry_runs_the_checkouts_engine(project: Project) -> None:

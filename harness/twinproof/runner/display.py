@@ -12,6 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, TaskID, TextColumn, Tim
 from rich.progress import Progress as Bars
 
 from twinproof.runner.events import EventKind, Progress, ProgressEvent, silent
+from twinproof.runner.speech import MAX_SHOWN, printable
 
 _WORTH_A_LINE = (
     EventKind.PREPARING,
@@ -84,7 +85,7 @@ class _Table:
 
 def _state(event: ProgressEvent, running: list[str]) -> str:
     if event.kind in (EventKind.PREPARING, EventKind.UNUSABLE, EventKind.PHASE):
-        return event.detail
+        return printable(event.detail)
     if event.total and event.done == event.total:
         return "done"
     return ", ".join(running)
@@ -96,7 +97,8 @@ def _print_line(console: Console, event: ProgressEvent) -> None:
 
 
 def _line(event: ProgressEvent) -> str:
+    detail = printable(event.detail, 4 * MAX_SHOWN)
     if not event.case:
-        return f"{event.engine}: {event.detail}"
-    what = f"{event.kind}" + (f": {event.detail}" if event.detail else "")
+        return f"{event.engine}: {detail}"
+    what = f"{event.kind}" + (f": {detail}" if detail else "")
     return f"{event.engine} {event.done}/{event.total} {event.case}: {what}"

@@ -55,7 +55,13 @@ def _command(argv: Sequence[str], env: Mapping[str, str]) -> Iterator[str]:
 
 def _matches(entry: EngineEntry, root: Path) -> Iterator[Path]:
     for glob in entry.sources:
-        files = [path for path in root.glob(glob) if path.is_file()]
+        try:
+            files = [path for path in root.glob(glob) if path.is_file()]
+        except (NotImplementedError, ValueError) as failure:  # an absolute pattern, or `a**b`
+            raise UserMistakeError(
+                f"engine {entry.name}: sources: expected a pattern relative to {root}, "
+                f"found {glob!r}: {failure}"
+            ) from None
         if not files:
             raise UserMistakeError(f"engine {entry.name}: sources: no file matches {glob!r} below {root}")
         yield from files
