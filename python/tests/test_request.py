@@ -37,6 +37,8 @@ MALFORMED: list[tuple[bytes, str]] = [
     (VALID.encode("utf-16-le"), "expected JSON"),
     (VALID.replace("cfr", "\u00e9").encode("latin-1"), "expected UTF-8, found byte 0xe9 at offset"),
     (VALID.replace('{"x": 1}', '{"x": 1, "x": 2}').encode(), 'each key once, found "x" twice'),
+    (VALID.replace('{"x": 1}', r'{"x": "\ud800"}').encode(), "Unicode text, found half of a surrogate pair"),
+    (VALID.replace('{"x": 1}', r'{"x": ["\udc00\ud800"]}').encode(), "half of a surrogate pair"),
     (VALID.replace('"x": 1', '"x": NaN').encode(), "expected finite numbers, found NaN"),
     (VALID.replace('"x": 1', '"x": Infinity').encode(), "expected finite numbers, found Infinity"),
     (VALID.replace('"x": 1', '"x": -Infinity').encode(), "expected finite numbers, found -Infinity"),
@@ -108,3 +110,9 @@ def test_integers_of_any_length_are_read(run_request: RunRequest) -> None:
     assert outcome.code == 0
     # 1/n and (n - 1)/n with n = 10 ** 5000: lowest terms already.
     assert outcome.values("long")["profile"]["player_1"]["0"]["p"] == f"1/{long}"
+
+
+@pytest.mark.parametrize("text", [r"\ud83d\ude00", r"\\ud800", r"\\\\udfff", r"\ud7ff"])
+def test_whole_pairs_and_escaped_backslashes_are_text(text: str) -> None:
+    # RFC 8259, section 7: a character outside the basic plane is a pair of escapes.
+    assert parse(f'"{text}"'.encode()) == json.loads(f'"{text}"')

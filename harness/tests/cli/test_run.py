@@ -158,6 +158,12 @@ def test_out_below_a_file_is_one_line_before_anything_runs(cli: Cli, toys: ToyPr
     assert not toys.project.build_dir.exists()
 
 
+def test_an_empty_path_is_one_line(cli: Cli, toys: ToyProject) -> None:
+    done = cli("run", "--out", "")
+    assert (done.code, done.out) == (2, "")
+    assert done.err == "twinproof: Invalid value for '--out': expected a path, found none\n"
+
+
 def test_no_project_is_one_line(cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     done = cli("run")

@@ -10,7 +10,16 @@ import click
 
 C = TypeVar("C", bound=Callable[..., Any])
 
-FILE = click.Path(path_type=Path)
+
+class GivenPath(click.Path):
+    """A path that says something: an empty one, as of an unset variable, would be the working directory."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """The path; fails where it is empty."""
+        return super().convert(value, param, ctx) if str(value) else self.fail("expected a path, found none")
+
+
+FILE = GivenPath(path_type=Path)
 """A path as given; whether it can be read is the loader's business, which says more than click would."""
 
 

@@ -36,7 +36,7 @@ def chosen_catalog(project: Project, files: Sequence[Path]) -> Catalog:
     Raises InvalidDocumentError, and UnknownCaseError where there is no case: nothing would be compared.
     """
     quantities = project.catalog_dir / "quantities.toml"
-    own = sorted((project.catalog_dir / "cases").glob("*.toml")) or shipped_cases()
+    own = _files(project.catalog_dir / "cases") or shipped_cases()
     catalog = load_catalog(files or own, quantities if quantities.exists() else None)
     if not catalog.cases:
         raise UnknownCaseError(f"{', '.join(map(str, files or own))}: expected a [[case]], found none")
@@ -77,6 +77,12 @@ class ChosenClaims:
     accepted: Path
 
 
+def _files(folder: Path) -> list[Path]:
+    """The TOML files of a folder, sorted; none where there is none. Raises OSError where it cannot be read."""
+    # A glob takes a folder that it may not read for an empty one.
+    return sorted(each for each in folder.iterdir() if each.suffix == ".toml") if folder.is_dir() else []
+
+
 def chosen_claims(
     project: Project, files: Sequence[Path], catalogs: Sequence[Path], whole: Catalog
 ) -> ChosenClaims:
@@ -88,7 +94,7 @@ def chosen_claims(
     chosen and one of them is gone.
     """
     projects = project.catalog_dir / "accepted.toml"
-    own = sorted((project.catalog_dir / "claims").glob("*.toml")) or shipped_claims()
+    own = _files(project.catalog_dir / "claims") or shipped_claims()
     paths = files or (() if catalogs else own)
     shipped = (project.catalog_dir / "claims").resolve()
     beside = [file.parent / "accepted.toml" for file in files if not file.resolve().is_relative_to(shipped)]

@@ -2,10 +2,15 @@
 
 import json
 import math
+import re
 from collections.abc import Sequence
 
 from refengine.errors import MalformedRequestError
 from refengine.parameters import found
+
+# An escape of two halves that belong together, half a pair alone, or any other escape, whole: so that an
+# escaped backslash is no beginning of the next.
+ESCAPES = re.compile(r"\\(?:u[dD][89abAB]..\\u[dD][c-fC-F]..|(?P<half>u[dD][89a-fA-F]..)|.)", re.DOTALL)
 
 
 def parse(data: bytes) -> object:
@@ -20,7 +25,7 @@ def parse(data: bytes) -> object:
             f"expected UTF-8, found byte 0x{data[error.start]:02x} at offset {error.start}"
         ) from None
     try:
-        return json.loads(
+        value: object = json.loads(
             text, object_pairs_hook=_object, parse_constant=_refuse_constant, parse_float=_finite
         )
     except json.JSONDecodeError as error:
@@ -29,6 +34,14 @@ def parse(data: bytes) -> object:
         ) from None
     except RecursionError:
         raise MalformedRequestError("expected JSON, found arrays or objects nested too deeply") from None
+    _refuse_half_pairs(text)
+    return value
+
+
+def _refuse_half_pairs(text: str) -> None:
+    """Raise `MalformedRequestError` where an escape is half a surrogate pair, which UTF-8 cannot hold."""
+    if any(escape["half"] for escape in ESCAPES.finditer(text)):
+        raise MalformedRequestError("expected Unicode text, found half of a surrogate pair")
 
 
 def _object(pairs: Sequence[tuple[str, object]]) -> dict[str, object]:
