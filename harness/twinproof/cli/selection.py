@@ -78,7 +78,7 @@ class ChosenClaims:
 
 
 def _files(folder: Path) -> list[Path]:
-    """The TOML files of a folder, sorted; none where there is none. Raises OSError where it cannot be read."""
+    """The TOML files of a folder, sorted; none without the folder. Raises OSError if it cannot be read."""
     # A glob takes a folder that it may not read for an empty one.
     return sorted(each for each in folder.iterdir() if each.suffix == ".toml") if folder.is_dir() else []
 
