@@ -1,0 +1,1 @@
+"""Finite games in extensive form: their model, construction, properties and rendering."""
