@@ -60,14 +60,20 @@ def read_list(value: object, where: str) -> list[object]:
     return value
 
 
+def read_integer(value: object, where: str, smallest: int, largest: int) -> int:
+    """Return `value` if it is an integer in [smallest, largest]; raise `InvalidParametersError` otherwise."""
+    if not isinstance(value, int) or isinstance(value, bool) or not smallest <= value <= largest:
+        raise invalid(where, f"an integer from {smallest} to {largest}", value)
+    return value
+
+
 def read_checkpoints(value: object, where: str, largest: int) -> tuple[int, ...]:
     """Return increasing positive integers up to `largest`, of which there is at least one."""
     checkpoints: list[int] = []
     for position, entry in enumerate(read_list(value, where)):
         place = f"{where}[{position}]"
-        if not isinstance(entry, int) or isinstance(entry, bool) or not 1 <= entry <= largest:
-            raise invalid(place, f"an integer from 1 to {largest}", entry)
-        if checkpoints and entry <= checkpoints[-1]:
+        checkpoint = read_integer(entry, place, 1, largest)
+        if checkpoints and checkpoint <= checkpoints[-1]:
             raise invalid(place, f"more than {checkpoints[-1]}, the checkpoint before it", entry)
-        checkpoints.append(entry)
+        checkpoints.append(checkpoint)
     return tuple(checkpoints)

@@ -7,9 +7,19 @@ from refengine.errors import UnsupportedError
 from refengine.kinds.checkpoints import LARGEST_CHECKPOINT, checkpoint_quantities
 from refengine.kuhn import PLAYERS, kuhn_poker
 from refengine.kuhn_profiles import read_profile
-from refengine.parameters import found, invalid, read_checkpoints, read_choice, read_fields, read_mapping
+from refengine.parameters import (
+    found,
+    invalid,
+    read_checkpoints,
+    read_choice,
+    read_fields,
+    read_integer,
+    read_mapping,
+)
 from refengine.progress import Progress
 from refengine.quantity import CHIPS, CHIPS_PER_DEAL, Quantity
+
+LARGEST_BUDGET = 1_000_000
 
 # Each task loads OpenSpiel only once its parameters make sense: no other kind needs it, and it loads slowly.
 
@@ -75,8 +85,45 @@ def _cfr(params: Mapping[str, object], progress: Progress) -> Sequence[Quantity]
     return checkpoint_quantities(run_cfr(checkpoints, progress))
 
 
+def _attributes(params: Mapping[str, object], progress: Progress) -> Sequence[Quantity]:
+    read_fields(params, "params", ("game", "task"))
+    with needing("pyspiel"):
+        from refengine.openspiel.annex import attributes  # noqa: PLC0415 - see above
+        from refengine.openspiel.game import load_kuhn_poker  # noqa: PLC0415 - see above
+
+    table = attributes(load_kuhn_poker())
+    progress(1, 1)
+    return [Quantity("attributes", "table", table, "text")]
+
+
+def _playout(params: Mapping[str, object], progress: Progress) -> Sequence[Quantity]:
+    read_fields(params, "params", ("game", "task"))
+    with needing("pyspiel"):
+        from refengine.openspiel.annex import playout  # noqa: PLC0415 - see above
+        from refengine.openspiel.game import load_kuhn_poker  # noqa: PLC0415 - see above
+
+    lines = playout(load_kuhn_poker())
+    progress(1, 1)
+    return [Quantity("playout", "text", "\n".join(lines))]
+
+
+def _exploration(params: Mapping[str, object], progress: Progress) -> Sequence[Quantity]:
+    fields = read_fields(params, "params", ("game", "task", "budget"))
+    budget = read_integer(fields["budget"], "params.budget", 0, LARGEST_BUDGET)
+    with needing("pyspiel"):
+        from refengine.openspiel.annex import exploration  # noqa: PLC0415 - see above
+        from refengine.openspiel.game import load_kuhn_poker  # noqa: PLC0415 - see above
+
+    lines = exploration(load_kuhn_poker(), budget)
+    progress(1, 1)
+    return [Quantity("exploration", "text", "\n".join(lines))]
+
+
 TASKS: Mapping[str, Callable[[Mapping[str, object], Progress], Sequence[Quantity]]] = {
     "tree": _tree,
     "profile": _profile,
     "cfr": _cfr,
+    "attributes": _attributes,
+    "playout": _playout,
+    "exploration": _exploration,
 }
