@@ -29,6 +29,27 @@ def test_quantities_of_a_users_own_kinds(tmp_path: Path) -> None:
     assert [(rule.id, rule.sources) for rule in catalog.rules["c"]] == [("a", ()), ("b", ("a",))]
 
 
+WHEN = 'kind = "rational"\nwhen = {{ {} }}'
+
+
+def expanded(tmp_path: Path, text: str) -> list[tuple[str, tuple[str, ...]]]:
+    path = write(tmp_path, QUANTITIES + text, "q.toml")
+    return [(rule.id, rule.sources) for rule in load_catalog([write(tmp_path, MINE)], path).rules["c"]]
+
+
+def test_a_parameter_left_out_is_false(tmp_path: Path) -> None:
+    text = quantity("asked", kind=WHEN.format("y = true")) + quantity("else", kind=WHEN.format("y = false"))
+    assert expanded(tmp_path, text) == [("else", ())]
+
+
+def test_a_source_that_the_case_does_not_report_is_passed_over(tmp_path: Path) -> None:
+    text = quantity("a", kind=WHEN.format("y = true")) + quantity("p.{profile}")
+    assert expanded(tmp_path, text + quantity("b") + quantity("c", "a", "p.*", "b")) == [
+        ("b", ()),
+        ("c", ("b",)),
+    ]
+
+
 @pytest.mark.parametrize(
     ("text", "kind", "message"),
     [

@@ -57,8 +57,8 @@ BAD: list[tuple[str, type[InvalidDocumentError], str]] = [
         evaluate().replace("profile_evaluation", "profile_evalution"),
         UnknownKindError,
         "at case[0] (mine): at kind: expected one of ported_enumeration, ported_check, profile_evaluation, "
-        "best_response_mixed, cfr, openspiel_reference; found 'profile_evalution'; did you mean "
-        "'profile_evaluation'?",
+        "best_response_mixed, cfr, openspiel_reference, extensive_game, ported_tree; found "
+        "'profile_evalution'; did you mean 'profile_evaluation'?",
     ),
     (
         evaluate(id_="Mine"),
@@ -184,6 +184,67 @@ BAD: list[tuple[str, type[InvalidDocumentError], str]] = [
         "at shared_formulation[1].definition: expected every definition once, found 'A' again",
     ),
 ]
+
+GAME = """
+[[case]]
+id = "game"
+kind = "extensive_game"
+title = "A game"
+[case.params]
+{}
+"""
+BAD_GAMES: list[tuple[str, type[InvalidDocumentError], str]] = [
+    (
+        'game = { name = "market_entri" }',
+        UnknownValueError,
+        "at params.game.name: expected a game, one of efg, openspiel, market_entry, matching_pennies, "
+        'card_game, chain_store, entry_with_cost, kuhn_poker, leduc_poker; found "market_entri"; did you '
+        "mean 'market_entry'?",
+    ),
+    (
+        'game = { name = "efg" }',
+        MissingFieldError,
+        "at params.game: expected the field 'text', found the fields name",
+    ),
+    (
+        'game = { name = "leduc_poker", players = 3 }',
+        UnknownFieldError,
+        "at params.game: unknown field 'players' (known: name, node_limit)",
+    ),
+    (
+        'game = { name = "kuhn_poker", players = 11 }',
+        WrongFormError,
+        "at params.game.players: expected at most 10 (the number of players), found 11",
+    ),
+    (
+        'game = { name = "kuhn_poker", players = 3, cards = 2 }',
+        CaseParametersError,
+        "at params.game.cards: expected at least as many cards as players, 3, found 2",
+    ),
+    (
+        'game = { name = "openspiel", game = "leduc_poker", node_limit = 10000001 }',
+        WrongFormError,
+        "at params.game.node_limit: expected at most 10000000 (the most nodes that are built), "
+        "found 10000001",
+    ),
+    (
+        'game = { name = "market_entry" }\ntree = 1',
+        WrongTypeError,
+        "at params.tree: expected true or false (whether the whole tree is reported), found 1",
+    ),
+    (
+        'game = { name = "market_entry" }\nprofiles = { p = { table = { player1 = {} } } }',
+        WrongFormError,
+        "at params.profiles.p.table: expected a player: 'player_1', 'player_2', ..., found \"player1\"",
+    ),
+]
+
+
+@pytest.mark.parametrize(("params", "kind", "message"), BAD_GAMES, ids=[text for text, _, _ in BAD_GAMES])
+def test_bad_games_are_refused_in_one_line(
+    tmp_path: Path, params: str, kind: type[InvalidDocumentError], message: str
+) -> None:
+    assert refused(tmp_path, HEAD + GAME.format(params), kind) == f"at case[0] (game): {message}"
 
 
 @pytest.mark.parametrize(("text", "kind", "message"), BAD, ids=[message[:60] for _, _, message in BAD])

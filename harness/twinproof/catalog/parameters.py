@@ -9,7 +9,7 @@ from typing import Any
 from twinproof.documents.errors import CaseParametersError, WrongFormError
 from twinproof.documents.validate import check_part, schema_text
 from twinproof.documents.wording import listed, nearest, place
-from twinproof.model import Case
+from twinproof.model import Case, Json
 from twinproof.spec.answers import InvalidParametersError, read_dictionary, read_profile
 
 _Reader = Callable[[Any, str], object]
@@ -31,16 +31,26 @@ def check_parameters(case: Case, here: str) -> None:
     if numbers != sorted(numbers):
         raise WrongFormError(f"{here}: at params.checkpoints: expected increasing numbers, found {numbers}")
     profiles, baseline = case.params.get("profiles"), case.params.get("baseline")
-    if isinstance(profiles, Mapping) and baseline not in profiles:
+    if case.kind == "ported_enumeration" and isinstance(profiles, Mapping) and baseline not in profiles:
         near = nearest(str(baseline), profiles)
         raise CaseParametersError(
             f"{here}: at params.baseline: expected one of {listed(profiles)}; found {baseline!r}{near}"
         )
+    _check_deck(case.params.get("game"), here)
     for read, value, path in _profiles(case):
         try:
             read(value, place(("params", *path)))
         except InvalidParametersError as error:
             raise CaseParametersError(f"{here}: at {error}") from None
+
+
+def _check_deck(game: Json, here: str) -> None:
+    players, cards = (game.get(field) if isinstance(game, dict) else None for field in ("players", "cards"))
+    if isinstance(players, int) and isinstance(cards, int) and cards < players:
+        raise CaseParametersError(
+            f"{here}: at params.game.cards: expected at least as many cards as players, {players}, "
+            f"found {cards}"
+        )
 
 
 def _profiles(case: Case) -> Iterator[_Read]:
@@ -56,7 +66,7 @@ def _profiles(case: Case) -> Iterator[_Read]:
         for group in ("mutations", "variations"):
             for name, value in params[group].items():
                 yield from _inputs(reader, value, (group, name))
-    else:
+    elif case.kind != "extensive_game":
         yield from _inputs(read_profile, params, ())
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fnmatch import fnmatchcase
 from pathlib import Path
 
@@ -50,14 +50,22 @@ def expand(
 ) -> tuple[QuantityRule, ...]:
     """What a case of that kind and params must report, sources resolved, in the order of dependence.
 
+    A parameter left out is false to `when`, and lists nothing. A source that the kind states before, but not
+    for these params, is passed over.
     Raises DuplicateIdError for an id stated twice, DependenceError for a source that is not stated before.
     """
     rules: dict[str, QuantityRule] = {}
+    passed_over: list[str] = []
     for template in templates:
-        if template.case_kind != kind or not _applies(template.when, params):
+        if template.case_kind != kind:
             continue
-        for binding in _bindings(template.rule.id, params):
-            rule = _bound(template.rule, binding, list(rules), where, _iterations(template, params))
+        bindings = _bindings(template.rule.id, params)
+        if not _applies(template.when, params) or not bindings:
+            passed_over.extend(_filled(template.rule.id, binding) for binding in bindings or [{}])
+            continue
+        for binding in bindings:
+            sources = _sources(template.rule, binding, list(rules), passed_over, where)
+            rule = _bound(template, binding, sources, params)
             if rule.id in rules:
                 raise DuplicateIdError(
                     f"{where}: expected every quantity of a {kind} once, found {rule.id!r} again"
@@ -88,14 +96,14 @@ def _text(item: Mapping[str, Json], name: str) -> str | None:
 
 
 def _applies(when: Mapping[str, Json], params: Mapping[str, Json]) -> bool:
-    return all(name in params and same_json(params[name], value) for name, value in when.items())
+    return all(same_json(params.get(name, False), value) for name, value in when.items())
 
 
 def _bindings(id_: str, params: Mapping[str, Json]) -> list[dict[str, str]]:
     fixed = {"baseline": str(params["baseline"])} if "baseline" in params else {}
     for name in ("profile", "checkpoint"):
         if f"{{{name}}}" in id_:
-            values = params.get(f"{name}s")
+            values = params.get(f"{name}s", [])
             assert isinstance(values, (dict, list))
             return [{**fixed, name: str(value)} for value in values]
     return [fixed]
@@ -106,32 +114,37 @@ def _iterations(template: QuantityTemplate, params: Mapping[str, Json]) -> tuple
     return tuple(map(str, listed)) if isinstance(listed, list) else ()
 
 
-def _bound(
+def _sources(
     rule: QuantityRule,
     binding: Mapping[str, str],
     before: Sequence[str],
+    passed_over: Sequence[str],
     where: str,
-    iterations: Sequence[str],
-) -> QuantityRule:
+) -> tuple[str, ...]:
     sources: list[str] = []
     for source in rule.sources:
         wanted = _filled(source, binding)
         met = [id_ for id_ in before if fnmatchcase(id_, wanted)]
-        if not met:
+        if not met and not any(fnmatchcase(id_, wanted) for id_ in passed_over):
             raise DependenceError(
                 f"{where}: quantity {rule.id!r} is computed from {source!r}: "
                 f"expected a quantity of that name before it, found none"
             )
         sources.extend(id_ for id_ in met if id_ not in sources)
-    return QuantityRule(
-        id=_filled(rule.id, binding),
-        kind=rule.kind,
-        entries=rule.entries,
-        unit=rule.unit,
-        definition=rule.definition,
-        sources=tuple(sources),
-        keys=rule.keys,
-        iterations=tuple(iterations),
+    return tuple(sources)
+
+
+def _bound(
+    template: QuantityTemplate,
+    binding: Mapping[str, str],
+    sources: tuple[str, ...],
+    params: Mapping[str, Json],
+) -> QuantityRule:
+    return replace(
+        template.rule,
+        id=_filled(template.rule.id, binding),
+        sources=sources,
+        iterations=_iterations(template, params),
     )
 
 
