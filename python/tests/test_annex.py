@@ -74,11 +74,7 @@ def test_a_budget_of_one_shows_the_root_and_its_branches() -> None:
     )
 
 
-def test_nothing_is_shown_without_a_budget() -> None:
-    assert value(task="exploration", budget=0) == ""
-
-
-@pytest.mark.parametrize("budget", [-1, "14", True, 2.5])
-def test_a_budget_is_an_integer_from_0(budget: object) -> None:
-    with pytest.raises(InvalidParametersError, match=r"params\.budget: expected an integer from 0 to 1000000"):
+@pytest.mark.parametrize("budget", [0, -1, 100_001, "14", True, 2.5])
+def test_a_budget_is_an_integer_from_1(budget: object) -> None:
+    with pytest.raises(InvalidParametersError, match=r"params\.budget: expected an integer from 1 to 100000"):
         value(task="exploration", budget=budget)

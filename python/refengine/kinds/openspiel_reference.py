@@ -19,7 +19,7 @@ from refengine.parameters import (
 from refengine.progress import Progress
 from refengine.quantity import CHIPS, CHIPS_PER_DEAL, Quantity
 
-LARGEST_BUDGET = 1_000_000
+LARGEST_BUDGET = 100_000
 
 # Each task loads OpenSpiel only once its parameters make sense: no other kind needs it, and it loads slowly.
 
@@ -109,7 +109,7 @@ def _playout(params: Mapping[str, object], progress: Progress) -> Sequence[Quant
 
 def _exploration(params: Mapping[str, object], progress: Progress) -> Sequence[Quantity]:
     fields = read_fields(params, "params", ("game", "task", "budget"))
-    budget = read_integer(fields["budget"], "params.budget", 0, LARGEST_BUDGET)
+    budget = read_integer(fields["budget"], "params.budget", 1, LARGEST_BUDGET)
     with needing("pyspiel"):
         from refengine.openspiel.annex import exploration  # noqa: PLC0415 - see above
         from refengine.openspiel.game import load_kuhn_poker  # noqa: PLC0415 - see above
