@@ -3,6 +3,7 @@
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import TypeVar
 
 from refengine.parameters import found
 from refengine.trees.assembly import ChanceRecord, InfosetRecord, NodeRecords, assemble, sum_is_one
@@ -53,6 +54,7 @@ class TerminalNode:
 
 
 Node = DecisionNode | ChanceNode | TerminalNode
+State = TypeVar("State")
 
 
 def build(
@@ -150,8 +152,8 @@ def check_member(node: DecisionNode, infoset: InfosetRecord, number: int) -> Non
         raise InfosetActionsError(f"{place}: expected {expected}, found {found(node.actions)}", number)
 
 
-def depth_first(root: object, expand: Callable[[object], tuple[Node, Sequence[object]]]) -> Iterator[Node]:
-    """Yield the nodes below `root`: `expand` gives a state's node and the states that its actions lead to."""
+def depth_first(root: State, expand: Callable[[State], tuple[Node, Sequence[State]]]) -> Iterator[Node]:
+    """Yield the nodes from `root` on: `expand` gives a state's node and the states its actions lead to."""
     waiting = [root]
     while waiting:
         node, following = expand(waiting.pop())

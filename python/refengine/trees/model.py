@@ -31,8 +31,8 @@ class GameTree:
     """A finite game; a column's index is the node's number in depth-first order, 0 is the root.
 
     `players`: their names in turn. `parent`, `branch` (position among the parent's actions): -1 at the root.
-    `owner`: a player's index, `CHANCE` or `TERMINAL`. `infoset`: index into `infosets`, -1 at other nodes than
-    decisions. `infosets`: players in turn, each player's by their first nodes. `chance`: chance node ->
+    `owner`: a player's index, `CHANCE` or `TERMINAL`. `infoset`: index into `infosets`, -1 where nobody
+    decides. `infosets`: players in turn, each player's by their first nodes. `chance`: chance node ->
     probabilities; `chance_actions`: their ids; `chance_labels`: what the source calls them. `payoffs`:
     terminal -> a payoff for each player. `exact`: whether all numbers are what the source means.
     """
