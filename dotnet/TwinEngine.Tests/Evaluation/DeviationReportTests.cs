@@ -1,5 +1,6 @@
 using FsCheck.Xunit;
 using TwinEngine.Evaluation;
+using TwinEngine.Games;
 using TwinEngine.Numbers;
 using TwinEngine.Tests.Support;
 
@@ -65,7 +66,7 @@ public sealed class DeviationReportTests
     {
         var tree = Kuhn.In(sample.Notebook).Tree;
         var reach = ReachPass.Over(tree, sample.On(tree));
-        return tree.Deals.All(deal => deal.Terminals(tree).Select(reach.AllPlayers).Sum() == Rational.One);
+        return Deal.Of(tree).All(deal => deal.Terminals(tree).Select(reach.AllPlayers).Sum() == Rational.One);
     }
 
     private static DeviationReport Report(bool notebook, string profile)

@@ -24,8 +24,8 @@ public sealed class GameTreeTests
     [Fact]
     public void Six_deals_in_lexicographic_order_with_probability_one_sixth()
     {
-        Assert.Equal(["0 1", "0 2", "1 0", "1 2", "2 0", "2 1"], _tree.Deals.Select(deal => deal.Label));
-        Assert.All(_tree.Deals, deal => Assert.Equal(new Rational(1, 6), deal.Probability));
+        Assert.Equal(["0 1", "0 2", "1 0", "1 2", "2 0", "2 1"], Deal.Of(_tree).Select(deal => deal.Label));
+        Assert.All(Deal.Of(_tree), deal => Assert.Equal(new Rational(1, 6), deal.Probability));
     }
 
     [Fact]

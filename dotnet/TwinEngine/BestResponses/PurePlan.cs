@@ -16,5 +16,5 @@ internal sealed record PurePlan(IReadOnlyDictionary<int, int> Actions)
     /// <summary>As one line, in table order: <c>0:p 1:p 2:b 0pb:p 1pb:p 2pb:b</c>.</summary>
     public string ToLine(GameTree tree) => string.Join(' ', Actions
         .OrderBy(choice => choice.Key)
-        .Select(choice => $"{tree.Infosets[choice.Key].Label}:{tree.Infosets[choice.Key].Actions[choice.Value]}"));
+        .Select(choice => $"{tree.Infosets[choice.Key].Id}:{tree.Infosets[choice.Key].Actions[choice.Value]}"));
 }

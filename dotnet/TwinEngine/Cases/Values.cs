@@ -31,7 +31,7 @@ internal static class Values
     /// <summary>player -> infoset -> action -> entry; the entry is asked for by infoset and action index.</summary>
     public static JsonObject Strategy(GameTree tree, Func<int, int, JsonNode> entry) =>
         Table(Enumerable.Range(0, tree.PlayerCount), Players.Name, player =>
-            Table(tree.InfosetsOf(player), infoset => tree.Infosets[infoset].Label, infoset =>
+            Table(tree.InfosetsOf(player), infoset => tree.Infosets[infoset].Id, infoset =>
                 Table(
                     Enumerable.Range(0, tree.Infosets[infoset].Actions.Count),
                     action => tree.Infosets[infoset].Actions[action],

@@ -1,6 +1,7 @@
 using TwinEngine.Cases;
 using TwinEngine.Evaluation;
 using TwinEngine.Games;
+using TwinEngine.Games.Kuhn;
 using TwinEngine.Numbers;
 using TwinEngine.Protocol;
 
@@ -11,14 +12,14 @@ internal sealed class CfrCase : ICaseKind
 {
     public string Name => "cfr";
 
-    public IReadOnlyList<string> Games => GameReader.Names;
+    public IReadOnlyList<string> Games => KuhnGameReader.Names;
 
     public IReadOnlyList<Formulation> Formulations => [];
 
     public CaseResult Compute(JsonField parameters, ICaseMonitor monitor)
     {
         var fields = parameters.Object(["game", "checkpoints", "schedule", "averaging"]);
-        var tree = GameReader.Read(fields["game"]).Tree;
+        var tree = KuhnGameReader.Read(fields["game"]).Tree;
         var checkpoints = Checkpoints.Read(fields["checkpoints"]);
         fields["schedule"].OneOf("alternating");
         fields["averaging"].OneOf("uniform");

@@ -2,6 +2,7 @@ using System.Text.Json.Nodes;
 using TwinEngine.BestResponses;
 using TwinEngine.Cases;
 using TwinEngine.Games;
+using TwinEngine.Games.Kuhn;
 using TwinEngine.Numbers;
 using TwinEngine.Profiles;
 using TwinEngine.Protocol;
@@ -13,7 +14,7 @@ internal sealed class ProfileEvaluationCase : ICaseKind
 {
     public string Name => "profile_evaluation";
 
-    public IReadOnlyList<string> Games => GameReader.Names;
+    public IReadOnlyList<string> Games => KuhnGameReader.Names;
 
     public IReadOnlyList<Formulation> Formulations { get; } =
     [
@@ -34,7 +35,7 @@ internal sealed class ProfileEvaluationCase : ICaseKind
     public CaseResult Compute(JsonField parameters, ICaseMonitor monitor)
     {
         var fields = parameters.Object(["game", "profile"]);
-        var game = GameReader.Read(fields["game"]);
+        var game = KuhnGameReader.Read(fields["game"]);
         var profile = new ProfileReader(game).Read(fields["profile"]);
         return new CaseResult([.. Quantities(game.Tree, profile)]);
     }
@@ -85,7 +86,7 @@ internal sealed class ProfileEvaluationCase : ICaseKind
         yield return new($"best_response_plan_count.{player}", Kinds.Integer, JsonValue.Create(plans.Length),
             Definition: Definitions.OptimalPlans);
         yield return new($"best_response_forced.{player}", Kinds.Table,
-            Values.Table(tree.InfosetsOf(response.Player), index => tree.Infosets[index].Label, index =>
+            Values.Table(tree.InfosetsOf(response.Player), index => tree.Infosets[index].Id, index =>
             {
                 var action = ForcedDecisions.At(tree, response, index);
                 return Values.Of(action < 0 ? "free" : tree.Infosets[index].Actions[action]);
@@ -98,11 +99,11 @@ internal sealed class ProfileEvaluationCase : ICaseKind
         new(id, Kinds.Rational, Values.Of(value), Unit: Units.ChipsPerDeal, Definition: definition);
 
     private static JsonObject ByDeal(GameTree tree, Func<Deal, Rational> value) =>
-        Values.Table(tree.Deals, deal => deal.Label, deal => Values.Of(value(deal)));
+        Values.Table(Deal.Of(tree), deal => deal.Label, deal => Values.Of(value(deal)));
 
     // Within a deal a history is written without blanks.
     private static JsonObject ByHistory(GameTree tree, Func<int, Rational> value) =>
-        Values.Table(tree.Deals, deal => deal.Label, deal => Values.Table(
+        Values.Table(Deal.Of(tree), deal => deal.Label, deal => Values.Table(
             deal.Terminals(tree),
             node => string.Concat(tree.Path(deal.Root, node)),
             node => Values.Of(value(node))));

@@ -1,93 +1,227 @@
+using TwinEngine.Games.Rules;
+using TwinEngine.Numbers;
+
 namespace TwinEngine.Games;
 
-/// <summary>Unrolls the rules of a game into a <see cref="GameTree"/>.</summary>
+/// <summary>
+/// Builds a <see cref="GameTree"/> node by node in depth-first order, and holds it to the rules of games.md: each broken rule
+/// has an exception of its own. Information sets and lotteries are declared first, and nodes refer to them by number.
+/// </summary>
 internal sealed class GameTreeBuilder
 {
-    private readonly NodeColumns _columns = new();
-    private readonly Dictionary<(int Player, string Label), OpenInfoset> _infosets = [];
+    // What 10,000 doubles that were each rounded once can miss 1 by; exact games have no tolerance (games.md, "The model").
+    private static readonly Rational _inexactTolerance = new(1, 1_000_000_000_000);
 
-    /// <param name="root">The empty history.</param>
-    /// <param name="playerCount">Number of players, chance apart.</param>
-    /// <exception cref="InvalidOperationException">The game has imperfect recall, or an infoset is not uniform.</exception>
-    public static GameTree Build(IGameState root, int playerCount)
+    private readonly GameHeading _heading;
+    private readonly int _nodeLimit;
+    private readonly NodeColumns _nodes = new();
+    private readonly Stack<(int Node, int Arity, int Entered)> _open = [];
+    private readonly List<OpenInfoset> _infosets = [];
+    private readonly List<Lottery> _lotteries = [];
+    private readonly DistinctPayoffs _payoffs = new();
+
+    /// <exception cref="PlayerRangeException">There is no player.</exception>
+    public GameTreeBuilder(GameHeading heading, int nodeLimit = NodeLimit.Default)
     {
-        var builder = new GameTreeBuilder();
-        var last = Enumerable.Repeat(((OpenInfoset?)null, -1), playerCount).ToArray();
-        builder.Unroll(root, -1, -1, Move.Choice(""), last);
-        return new GameTree(playerCount, builder._columns, builder.Close());
+        if (heading.PlayerNames.Count == 0)
+        {
+            throw new PlayerRangeException("game: expected at least one player, found none");
+        }
+
+        (_heading, _nodeLimit) = (heading, nodeLimit);
     }
 
-    private void Unroll(IGameState state, int parent, int edge, Move move, (OpenInfoset? Infoset, int Action)[] last)
+    /// <summary>How many nodes there are so far: the index of the next one.</summary>
+    public int NodeCount => _nodes.Count;
+
+    /// <summary>Declares an information set; those that get no node do not come into the game.</summary>
+    /// <param name="player">0-based.</param>
+    /// <param name="label">As the source has it; need not be unique.</param>
+    /// <param name="actions">Labels in order.</param>
+    /// <param name="number">Its number among its player's, where the source has one.</param>
+    /// <returns>Its number for <see cref="Decision(int)"/>.</returns>
+    /// <exception cref="PlayerRangeException">There is no such player.</exception>
+    /// <exception cref="EmptyNodeException">There are no actions.</exception>
+    public int Infoset(int player, string label, IReadOnlyList<string> actions, string? number = null)
     {
-        var node = _columns.Append(state, parent, edge, move);
-        var infoset = state.Kind == NodeKind.Decision ? Enter(state, node, last[state.Player]) : null;
-        for (var index = 0; index < state.Moves.Count; index++)
+        if (player < 0 || player >= _heading.PlayerNames.Count)
         {
-            var below = last;
-            if (infoset is not null)
+            throw new PlayerRangeException(
+                $"infoset {label}: expected a player from 1 to {_heading.PlayerNames.Count}, found {player + 1}");
+        }
+
+        ExpectActions(actions, $"infoset {label}");
+        _infosets.Add(new OpenInfoset(player, label, actions, number));
+        return _infosets.Count - 1;
+    }
+
+    /// <summary>Declares what chance may do at some node.</summary>
+    /// <returns>Its number for <see cref="Chance"/>.</returns>
+    /// <exception cref="EmptyNodeException">There are no actions.</exception>
+    /// <exception cref="ChanceProbabilityException">A probability is not positive.</exception>
+    /// <exception cref="ChanceSumException">They do not sum to 1, or are not one per action.</exception>
+    public int Lottery(IReadOnlyList<string> actions, IReadOnlyList<Rational> probabilities)
+    {
+        ExpectActions(actions, $"chance node {Place()}");
+        if (probabilities.Count != actions.Count)
+        {
+            throw new ChanceSumException(
+                $"chance node {Place()}: expected {actions.Count} probabilities, found {probabilities.Count}");
+        }
+
+        var wrong = Enumerable.Range(0, actions.Count).FirstOrDefault(index => probabilities[index].Sign <= 0, -1);
+        if (wrong >= 0)
+        {
+            throw new ChanceProbabilityException(
+                $"chance node {Place()}: expected positive probabilities, found {probabilities[wrong]} for {actions[wrong]}");
+        }
+
+        var sum = probabilities.Sum();
+        if (Rational.Abs(sum - Rational.One) > (_heading.Exact ? Rational.Zero : _inexactTolerance))
+        {
+            throw new ChanceSumException($"chance node {Place()}: expected probabilities that sum to 1, found the sum {sum}");
+        }
+
+        _lotteries.Add(new Lottery(Identifiers.OfActions(actions), actions, probabilities));
+        return _lotteries.Count - 1;
+    }
+
+    /// <summary>The next node is a decision in an information set.</summary>
+    public void Decision(int infoset)
+    {
+        var open = _infosets[infoset];
+        open.Nodes.Add(Append(NodeKind.Decision, infoset, open.Actions.Count));
+    }
+
+    /// <summary>The same, for sources that say at each node who decides and between what.</summary>
+    /// <exception cref="InfosetPlayerException">The information set is another player's.</exception>
+    /// <exception cref="InfosetActionsException">Its actions are others, or in another order.</exception>
+    public void Decision(int infoset, int player, IReadOnlyList<string> actions)
+    {
+        var open = _infosets[infoset];
+        if (open.Player != player)
+        {
+            throw new InfosetPlayerException(
+                $"node {Place()}: expected {Players.Name(open.Player)}, whose infoset {open.Label} it is in, found {Players.Name(player)}");
+        }
+
+        if (!open.Actions.SequenceEqual(actions))
+        {
+            throw new InfosetActionsException(
+                $"node {Place()}: expected the actions {string.Join(", ", open.Actions)} of infoset {open.Label} of "
+                + $"{Players.Name(player)}, found {string.Join(", ", actions)}");
+        }
+
+        Decision(infoset);
+    }
+
+    /// <summary>The next node is a chance node.</summary>
+    public void Chance(int lottery) => Append(NodeKind.Chance, lottery, _lotteries[lottery].Actions.Count);
+
+    /// <summary>The next node is terminal.</summary>
+    /// <exception cref="PayoffCountException">There is not one payoff for each player.</exception>
+    public void Terminal(IReadOnlyList<Rational> payoffs)
+    {
+        if (payoffs.Count != _heading.PlayerNames.Count)
+        {
+            throw new PayoffCountException(
+                $"node {Place()}: expected one payoff for each of {_heading.PlayerNames.Count} players, found {payoffs.Count}");
+        }
+
+        Append(NodeKind.Terminal, _payoffs.IndexOf(payoffs), 0);
+    }
+
+    /// <summary>Says where the next node must stand, for sources that give each node's parent and action (0-based) themselves.</summary>
+    /// <exception cref="RepeatedHistoryException">That action has a node already.</exception>
+    /// <exception cref="NodeOrderException">It is not the next place in depth-first order.</exception>
+    public void ExpectPlace(int parent, int edge)
+    {
+        Settle();
+        var (node, _, entered) = _open.Count == 0 ? (-1, 0, -1) : _open.Peek();
+        if (parent == node && edge == entered && (parent >= 0 || _nodes.Count == 0))
+        {
+            return;
+        }
+
+        for (var other = 0; other < _nodes.Count; other++)
+        {
+            if (_nodes.Parent[other] == parent && _nodes.Edge[other] == edge)
             {
-                below = [.. last];
-                below[state.Player] = (infoset, index);
-            }
-
-            Unroll(state.After(index), node, index, state.Moves[index], below);
-        }
-
-        _columns.End[node] = _columns.Kind.Count;
-    }
-
-    private OpenInfoset Enter(IGameState state, int node, (OpenInfoset? Infoset, int Action) last)
-    {
-        var key = (state.Player, state.Infoset);
-        var actions = state.Moves.Select(move => move.Label).ToArray();
-        if (!_infosets.TryGetValue(key, out var infoset))
-        {
-            infoset = new OpenInfoset(state.Player, state.Infoset, actions, last.Infoset, last.Action);
-            _infosets.Add(key, infoset);
-        }
-        else if (!infoset.Actions.SequenceEqual(actions))
-        {
-            throw new InvalidOperationException($"infoset {state.Infoset}: its nodes do not offer the same actions");
-        }
-        else if (infoset.Predecessor != last.Infoset || infoset.PredecessorAction != last.Action)
-        {
-            throw new InvalidOperationException($"infoset {state.Infoset}: its owner does not recall the way to it");
-        }
-
-        infoset.Nodes.Add(node);
-        return infoset;
-    }
-
-    private Infoset[] Close()
-    {
-        var sorted = _infosets.Values.OrderBy(open => open.Player).ThenBy(open => open.Label, new TableOrder()).ToList();
-        for (var index = 0; index < sorted.Count; index++)
-        {
-            foreach (var node in sorted[index].Nodes)
-            {
-                _columns.Infoset[node] = index;
+                throw new RepeatedHistoryException(
+                    $"node {_nodes.Count}: expected a history of its own, found that of node {other}: action {edge + 1} of node {parent}");
             }
         }
 
-        return sorted.Select(open => open.Close(open.Predecessor is null ? -1 : sorted.IndexOf(open.Predecessor))).ToArray();
+        throw new NodeOrderException(
+            $"node {_nodes.Count}: expected action {entered + 1} of node {node}, the next in depth-first order, found action "
+            + $"{edge + 1} of node {parent}");
     }
 
-    private sealed class OpenInfoset(
-        int player, string label, string[] actions, OpenInfoset? predecessor, int predecessorAction)
+    /// <summary>The game, once every action has led somewhere.</summary>
+    /// <exception cref="UnfinishedTreeException">Nodes are missing.</exception>
+    public GameTree Build()
     {
-        public int Player => player;
+        Settle();
+        if (_nodes.Count == 0 || _open.Count > 0)
+        {
+            throw new UnfinishedTreeException($"game: expected a node at {Place()}, found the end");
+        }
 
-        public string Label => label;
-
-        public string[] Actions => actions;
-
-        public OpenInfoset? Predecessor => predecessor;
-
-        public int PredecessorAction => predecessorAction;
-
-        public List<int> Nodes { get; } = [];
-
-        public Infoset Close(int predecessorIndex) =>
-            new(player, label, actions, Nodes, predecessorIndex, predecessorAction);
+        var (infosets, to) = InfosetTable.Of(_nodes, _infosets, _heading.PlayerNames.Count);
+        return new GameTree(_heading, _nodes.WithInfosets(to), infosets, _lotteries, _payoffs.Vectors);
     }
+
+    private static void ExpectActions(IReadOnlyList<string> actions, string where)
+    {
+        if (actions.Count == 0)
+        {
+            throw new EmptyNodeException($"{where}: expected at least one action, found none");
+        }
+    }
+
+    private int Append(NodeKind kind, int detail, int arity)
+    {
+        Settle();
+        if (_nodes.Count > 0 && _open.Count == 0)
+        {
+            throw new NodeOrderException($"node {_nodes.Count}: expected the end, for every action has its node, found another node");
+        }
+
+        if (_nodes.Count == _nodeLimit)
+        {
+            throw new NodeLimitException(_nodeLimit);
+        }
+
+        var (parent, edge) = (-1, -1);
+        if (_open.TryPop(out var top))
+        {
+            (parent, edge) = (top.Node, top.Entered);
+            _open.Push(top with { Entered = edge + 1 });
+        }
+
+        var node = _nodes.Append(kind, detail, parent, edge);
+        _open.Push((node, arity, 0));
+        return node;
+    }
+
+    /// <summary>Closes the nodes whose actions have all led somewhere.</summary>
+    private void Settle()
+    {
+        while (_open.TryPeek(out var top) && top.Entered == top.Arity)
+        {
+            _nodes.End[top.Node] = _nodes.Count;
+            _open.Pop();
+        }
+    }
+
+    /// <summary>The history of the next node, in labels.</summary>
+    private string Place()
+    {
+        Settle();
+        return "/" + string.Join(' ', _open.Reverse().Select(open => LabelsOf(open.Node)[open.Entered]));
+    }
+
+    private IReadOnlyList<string> LabelsOf(int node) => _nodes.Kind[node] == NodeKind.Chance
+        ? _lotteries[_nodes.Detail[node]].ActionLabels
+        : _infosets[_nodes.Detail[node]].Actions;
 }

@@ -1,39 +1,45 @@
-using TwinEngine.Numbers;
-
 namespace TwinEngine.Games;
 
-/// <summary>
-/// The columns of a game tree's node table while it is filled, one row per node in depth-first order.
-/// </summary>
+/// <summary>The columns of a game tree's node table, one row per node in depth-first order.</summary>
 internal sealed class NodeColumns
 {
-    public List<NodeKind> Kind { get; } = [];
+    public List<NodeKind> Kind { get; private init; } = [];
 
-    public List<int> Parent { get; } = [];
+    /// <summary>The parent's index; -1 at the root.</summary>
+    public List<int> Parent { get; private init; } = [];
 
-    public List<int> End { get; } = [];
+    /// <summary>Which of its parent's actions leads to the node; -1 at the root.</summary>
+    public List<int> Edge { get; private init; } = [];
 
-    public List<int> Edge { get; } = [];
+    /// <summary>One past the last node of the subtree.</summary>
+    public List<int> End { get; private init; } = [];
 
-    public List<string> EdgeLabel { get; } = [];
+    /// <summary>Index of a decision node's infoset, of a chance node's lottery, or of a terminal node's payoffs.</summary>
+    public List<int> Detail { get; private init; } = [];
 
-    public List<Rational> EdgeProbability { get; } = [];
+    public int Count => Kind.Count;
 
-    public List<int> Infoset { get; } = [];
-
-    public List<IReadOnlyList<Rational>> Payoffs { get; } = [];
-
-    /// <summary>Appends a row, its subtree still open and its information set not yet known.</summary>
-    public int Append(IGameState state, int parent, int edge, Move move)
+    /// <summary>Appends a row, its subtree still open.</summary>
+    public int Append(NodeKind kind, int detail, int parent, int edge)
     {
-        Kind.Add(state.Kind);
+        Kind.Add(kind);
         Parent.Add(parent);
-        End.Add(-1);
         Edge.Add(edge);
-        EdgeLabel.Add(move.Label);
-        EdgeProbability.Add(move.Probability);
-        Infoset.Add(-1);
-        Payoffs.Add(state.Kind == NodeKind.Terminal ? state.Payoffs : []);
+        End.Add(-1);
+        Detail.Add(detail);
         return Kind.Count - 1;
+    }
+
+    /// <summary>The same nodes, their information sets renumbered.</summary>
+    /// <param name="to">The new index of each information set.</param>
+    public NodeColumns WithInfosets(IReadOnlyList<int> to)
+    {
+        var renumbered = new NodeColumns { Kind = Kind, Parent = Parent, Edge = Edge, End = End, Detail = new(Count) };
+        for (var node = 0; node < Count; node++)
+        {
+            renumbered.Detail.Add(Kind[node] == NodeKind.Decision ? to[Detail[node]] : Detail[node]);
+        }
+
+        return renumbered;
     }
 }

@@ -1,7 +1,7 @@
 using TwinEngine.BestResponses;
 using TwinEngine.Cases;
 using TwinEngine.Evaluation;
-using TwinEngine.Games;
+using TwinEngine.Games.Kuhn;
 using TwinEngine.Numbers;
 using TwinEngine.Profiles;
 using TwinEngine.Protocol;
@@ -15,7 +15,7 @@ internal sealed class BestResponseMixedCase : ICaseKind
 {
     public string Name => "best_response_mixed";
 
-    public IReadOnlyList<string> Games => GameReader.Names;
+    public IReadOnlyList<string> Games => KuhnGameReader.Names;
 
     public IReadOnlyList<Formulation> Formulations { get; } =
     [
@@ -26,7 +26,7 @@ internal sealed class BestResponseMixedCase : ICaseKind
     public CaseResult Compute(JsonField parameters, ICaseMonitor monitor)
     {
         var fields = parameters.Object(["game", "opponent", "base", "grid"]);
-        var game = GameReader.Read(fields["game"]);
+        var game = KuhnGameReader.Read(fields["game"]);
         var reader = new ProfileReader(game);
         var opponent = reader.Read(fields["opponent"]);
         var grid = new MixedGrid(game.Tree, opponent, reader.Read(fields["base"]));

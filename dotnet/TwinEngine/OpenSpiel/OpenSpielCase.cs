@@ -1,6 +1,5 @@
 using TwinEngine.Cases;
 using TwinEngine.Cfr;
-using TwinEngine.Games;
 using TwinEngine.Games.Kuhn;
 using TwinEngine.Profiles;
 using TwinEngine.Protocol;
@@ -16,7 +15,7 @@ internal sealed class OpenSpielCase(Func<IPython> start) : ICaseKind, IDisposabl
 
     public string Name => "openspiel_reference";
 
-    public IReadOnlyList<string> Games => GameReader.Names;
+    public IReadOnlyList<string> Games => KuhnGameReader.Names;
 
     public IReadOnlyList<Formulation> Formulations { get; } =
         [new(Definitions.KuhnTree, "OpenSpiel's C++ states, walked from C# through pythonnet")];
@@ -73,17 +72,17 @@ internal sealed class OpenSpielCase(Func<IPython> start) : ICaseKind, IDisposabl
         switch (task.OneOf("tree", "profile", "cfr"))
         {
             case "tree":
-                GameReader.ExpectKnown(parameters.Object(["game", "task"])["game"]);
+                KuhnGameReader.ExpectKnown(parameters.Object(["game", "task"])["game"]);
                 return OpenSpielTasks.Tree;
             case "profile":
                 var fields = parameters.Object(["game", "task", "profile"]);
-                GameReader.ExpectKnown(fields["game"]);
+                KuhnGameReader.ExpectKnown(fields["game"]);
                 var game = KuhnGame.Create(PayoffConvention.Standard);
                 var profile = new ProfileReader(game).Read(fields["profile"]);
                 return pyspiel => OpenSpielTasks.Profile(pyspiel, game.Tree, profile);
             default:
                 var run = parameters.Object(["game", "task", "checkpoints"]);
-                GameReader.ExpectKnown(run["game"]);
+                KuhnGameReader.ExpectKnown(run["game"]);
                 var checkpoints = Checkpoints.Read(run["checkpoints"]);
                 return pyspiel => OpenSpielTasks.Cfr(pyspiel, checkpoints, monitor);
         }

@@ -1,6 +1,5 @@
 using System.Text.Json.Nodes;
 using TwinEngine.Cases;
-using TwinEngine.Games;
 using TwinEngine.Games.Kuhn;
 using TwinEngine.Numbers;
 using TwinEngine.Protocol;
@@ -16,7 +15,7 @@ internal sealed class PortedEnumerationCase : ICaseKind
 
     public string Name => "ported_enumeration";
 
-    public IReadOnlyList<string> Games => GameReader.Names;
+    public IReadOnlyList<string> Games => KuhnGameReader.Names;
 
     public IReadOnlyList<Formulation> Formulations { get; } =
     [

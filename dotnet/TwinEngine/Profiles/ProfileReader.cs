@@ -31,7 +31,7 @@ internal sealed class ProfileReader(Game game)
         foreach (var (label, row) in rows.Members())
         {
             var infosets = Enumerable.Range(0, game.Tree.Infosets.Count)
-                .Where(index => game.Tree.Infosets[index].Label == label)
+                .Where(index => game.Tree.Infosets[index].Id == label)
                 .ToArray();
             if (infosets.Length != 1)
             {
@@ -50,7 +50,7 @@ internal sealed class ProfileReader(Game game)
         var players = Enumerable.Range(0, tree.PlayerCount).Select(Players.Name).ToArray();
         var tables = field.Object(players);
         var rows = players.Select((name, player) =>
-            tables[name].Object(tree.InfosetsOf(player).Select(index => tree.Infosets[index].Label).ToArray())).ToArray();
-        return Profile.Of(tree, infoset => RowReader.Read(rows[infoset.Player][infoset.Label], infoset.Actions));
+            tables[name].Object(tree.InfosetsOf(player).Select(index => tree.Infosets[index].Id).ToArray())).ToArray();
+        return Profile.Of(tree, infoset => RowReader.Read(rows[infoset.Player][infoset.Id], infoset.Actions));
     }
 }

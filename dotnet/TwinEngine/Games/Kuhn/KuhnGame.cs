@@ -5,6 +5,8 @@ internal static class KuhnGame
 {
     public const string Name = "kuhn_poker";
 
+    private static readonly GameHeading _heading = new("Kuhn poker", ["Player 0", "Player 1"]);
+
     /// <summary>The game with its named profiles.</summary>
     public static Game Create(PayoffConvention convention)
     {
@@ -12,6 +14,7 @@ internal static class KuhnGame
         return new Game(Name, tree, KuhnNamedProfiles.For(tree));
     }
 
+    /// <summary>The tree, its information sets in table order.</summary>
     public static GameTree Build(PayoffConvention convention) =>
-        GameTreeBuilder.Build(KuhnState.Root(convention), playerCount: 2);
+        RulesTree.Unroll(_heading, KuhnState.Root(convention)).Reordered(new TableOrder());
 }

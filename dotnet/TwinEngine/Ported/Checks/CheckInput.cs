@@ -11,7 +11,7 @@ internal static class CheckInput
     public static IPathEnumeration Enumeration(JsonField field) =>
         field.OneOf("ported", "corrected") == "ported" ? Enumerations.Ported : Enumerations.Corrected;
 
-    public static Game Kuhn(JsonField payoffs) => KuhnGame.Create(GameReader.ReadConvention(payoffs));
+    public static Game Kuhn(JsonField payoffs) => KuhnGame.Create(KuhnGameReader.ReadConvention(payoffs));
 
     public static Profile Profile(Game game, JsonField field) => new ProfileReader(game).Read(field);
 }

@@ -1,4 +1,4 @@
-using TwinEngine.Games;
+using TwinEngine.Games.Kuhn;
 using TwinEngine.Numbers;
 using TwinEngine.Protocol;
 
@@ -11,7 +11,7 @@ internal sealed class CoherenceCell : ISourceCheck
 
     public CheckOutcome Judge(JsonField input)
     {
-        var payoffs = GameReader.ReadConvention(input.Object(["payoffs"])["payoffs"]);
+        var payoffs = KuhnGameReader.ReadConvention(input.Object(["payoffs"])["payoffs"]);
         var values = new[] { PolicyDictionary.Blueprint, PolicyDictionary.Naive, PolicyDictionary.Safe }
             .Select(own => Enumerations.Corrected.Value(own, PolicyDictionary.Blueprint, payoffs));
         return new CheckOutcome(Check: true, values.SequenceEqual(new Rational[] { 0, -1, 0 }));

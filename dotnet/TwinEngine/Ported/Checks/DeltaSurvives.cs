@@ -1,4 +1,4 @@
-using TwinEngine.Games;
+using TwinEngine.Games.Kuhn;
 using TwinEngine.Numbers;
 using TwinEngine.Protocol;
 
@@ -12,7 +12,7 @@ internal sealed class DeltaSurvives : ISourceCheck
     public CheckOutcome Judge(JsonField input)
     {
         var fields = input.Object(["payoffs", "splice"]);
-        var payoffs = GameReader.ReadConvention(fields["payoffs"]);
+        var payoffs = KuhnGameReader.ReadConvention(fields["payoffs"]);
         var splice = DictionaryReader.Read(fields["splice"]);
         var ported = Delta(Enumerations.Ported);
         var corrected = Delta(Enumerations.Corrected);

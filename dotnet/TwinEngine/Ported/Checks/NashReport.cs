@@ -1,5 +1,6 @@
 using TwinEngine.Evaluation;
 using TwinEngine.Games;
+using TwinEngine.Games.Kuhn;
 using TwinEngine.Profiles;
 using TwinEngine.Protocol;
 
@@ -19,7 +20,7 @@ internal sealed class NashReport : ISourceCheck
         var fields = input.Object(["payoffs", "profile"]);
         var game = CheckInput.Kuhn(fields["payoffs"]);
         var profile = CheckInput.Profile(game, fields["profile"]);
-        var report = PureReport.Of(MadePure(game.Tree, profile), GameReader.ReadConvention(fields["payoffs"]));
+        var report = PureReport.Of(MadePure(game.Tree, profile), KuhnGameReader.ReadConvention(fields["payoffs"]));
         return new CheckOutcome(
             FourDigits.Print(report.Total) == "0.0000",
             DeviationReport.Of(game.Tree, profile).NashConv.IsZero);

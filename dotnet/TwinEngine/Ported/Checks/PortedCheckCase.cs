@@ -1,5 +1,5 @@
 using TwinEngine.Cases;
-using TwinEngine.Games;
+using TwinEngine.Games.Kuhn;
 using TwinEngine.Protocol;
 
 namespace TwinEngine.Ported.Checks;
@@ -11,7 +11,7 @@ internal sealed class PortedCheckCase : ICaseKind
 {
     public string Name => "ported_check";
 
-    public IReadOnlyList<string> Games => GameReader.Names;
+    public IReadOnlyList<string> Games => KuhnGameReader.Names;
 
     public IReadOnlyList<Formulation> Formulations => [];
 

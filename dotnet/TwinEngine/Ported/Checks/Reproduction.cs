@@ -1,4 +1,3 @@
-using TwinEngine.Games;
 using TwinEngine.Games.Kuhn;
 using TwinEngine.Protocol;
 
@@ -18,7 +17,7 @@ internal sealed class Reproduction : ISourceCheck
     {
         var fields = input.Object(["enumeration", "payoffs"]);
         var enumeration = CheckInput.Enumeration(fields["enumeration"]);
-        var payoffs = GameReader.ReadConvention(fields["payoffs"]);
+        var payoffs = KuhnGameReader.ReadConvention(fields["payoffs"]);
         var printed = _owns.Select(own => FourDigits.Print(enumeration.Value(own, PolicyDictionary.Blueprint, payoffs)));
         var uniform = PolicyDictionary.Uniform;
         var faithful = SourceDeals.All.All(deal =>

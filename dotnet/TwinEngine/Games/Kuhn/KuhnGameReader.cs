@@ -1,11 +1,10 @@
 using TwinEngine.Cases;
-using TwinEngine.Games.Kuhn;
 using TwinEngine.Protocol;
 
-namespace TwinEngine.Games;
+namespace TwinEngine.Games.Kuhn;
 
-/// <summary>Reads <c>params.game</c>.</summary>
-internal static class GameReader
+/// <summary>Reads <c>params.game</c> of the case kinds for Kuhn poker alone.</summary>
+internal static class KuhnGameReader
 {
     private static readonly string[] _fields = ["name", "payoffs"];
 
