@@ -67,6 +67,13 @@ def read_integer(value: object, where: str, smallest: int, largest: int) -> int:
     return value
 
 
+def read_boolean(value: object, where: str) -> bool:
+    """Return `value` if it is true or false; raise `InvalidParametersError` otherwise."""
+    if not isinstance(value, bool):
+        raise invalid(where, "true or false", value)
+    return value
+
+
 def read_checkpoints(value: object, where: str, largest: int) -> tuple[int, ...]:
     """Return increasing positive integers up to `largest`, of which there is at least one."""
     checkpoints: list[int] = []

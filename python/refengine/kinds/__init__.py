@@ -4,9 +4,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from refengine.errors import UnsupportedError
+from refengine.games import GAMES
 from refengine.kinds import (
     best_response_mixed,
     cfr,
+    extensive_game,
     openspiel_reference,
     ported_check,
     ported_enumeration,
@@ -36,6 +38,7 @@ KINDS: Mapping[str, CaseKind] = {
     "best_response_mixed": CaseKind(KUHN, best_response_mixed.compute),
     "cfr": CaseKind(KUHN, cfr.compute),
     "openspiel_reference": CaseKind(KUHN, openspiel_reference.compute),
+    "extensive_game": CaseKind(GAMES, extensive_game.compute),
 }
 
 
