@@ -194,3 +194,23 @@ def test_mixed_within_bound_knows_one_bound(
 def test_an_input_that_makes_no_sense_is_invalid(check: str, value: object, message: str) -> None:
     with pytest.raises(InvalidParametersError, match=message):
         CHECKS[check](value, "params.own")
+
+
+ENTRY = {"name": "entry_with_cost"}
+
+
+@pytest.mark.parametrize(
+    ("left", "right", "expected"),
+    [
+        (ENTRY, ENTRY, (True, True)),
+        # GT-07, section 2: the rendering shows no probability, and two decimals of a payoff.
+        (ENTRY, {**ENTRY, "probability_high": "1/3"}, (True, False)),
+        (ENTRY, {**ENTRY, "high": "1501/1000"}, (True, False)),
+        (ENTRY, {**ENTRY, "high": "2"}, (False, False)),
+        ({"name": "market_entry"}, {"name": "matching_pennies"}, (False, False)),
+    ],
+)
+def test_rendering_comparison_sees_what_the_rendering_shows(
+    left: object, right: object, expected: tuple[bool, bool]
+) -> None:
+    assert answers("rendering_comparison", left=left, right=right) == expected

@@ -12,6 +12,7 @@ from refengine.kinds import (
     openspiel_reference,
     ported_check,
     ported_enumeration,
+    ported_tree,
     profile_evaluation,
 )
 from refengine.parameters import found
@@ -39,6 +40,7 @@ KINDS: Mapping[str, CaseKind] = {
     "cfr": CaseKind(KUHN, cfr.compute),
     "openspiel_reference": CaseKind(KUHN, openspiel_reference.compute),
     "extensive_game": CaseKind(GAMES, extensive_game.compute),
+    "ported_tree": CaseKind(ported_tree.GAMES, ported_tree.compute),
 }
 
 

@@ -13,7 +13,7 @@ LONGEST_INFOSET = 24
 
 
 def attributes(game: OpenSpielGame) -> Mapping[str, str]:
-    """Return the number of players, and the type's dynamics, information and utility, as Python prints them."""
+    """Return the number of players, and the dynamics, information and utility as Python prints them."""
     kind = game.get_type()
     return {
         "players": f"{game.num_players()}",
@@ -24,7 +24,7 @@ def attributes(game: OpenSpielGame) -> Mapping[str, str]:
 
 
 def playout(game: OpenSpielGame) -> Iterator[str]:
-    """Yield a line for each move of the play that takes the first action everywhere, and one for its result."""
+    """Yield a line for each move of the play that takes the first action everywhere, then its result."""
     state = game.new_initial_state()
     while not state.is_terminal():
         if state.is_chance_node():

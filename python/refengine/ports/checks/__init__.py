@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from refengine.ports.checks.equilibria import exploitability_constant, mixed_within_bound, nash_report
 from refengine.ports.checks.outcome import Outcome
+from refengine.ports.checks.rendering import rendering_comparison
 from refengine.ports.checks.values import coherence_cell, delta_survives, reproduction, safe_preserves
 from refengine.ports.checks.weights import weight_audit, weight_sum_counter
 
@@ -19,6 +20,7 @@ CHECKS: Mapping[str, Check] = {
     "nash_report": nash_report,
     "coherence_cell": coherence_cell,
     "mixed_within_bound": mixed_within_bound,
+    "rendering_comparison": rendering_comparison,
 }
 
 __all__ = ["CHECKS", "Check", "Outcome"]

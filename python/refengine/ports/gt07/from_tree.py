@@ -36,7 +36,9 @@ def _node(tree: GameTree, number: int, where: str) -> GameNode:
     actions = list(model.actions(tree, number))
     if owner == model.CHANCE:
         probabilities = [_double(each, where) for each in tree.chance[number]]
-        return GameNode(identifier, NATURE, actions, chance_probs=dict(zip(actions, probabilities, strict=True)))
+        return GameNode(
+            identifier, NATURE, actions, chance_probs=dict(zip(actions, probabilities, strict=True))
+        )
     return GameNode(identifier, owner + 1, actions, infoset=tree.infosets[tree.infoset[number]].id)
 
 

@@ -29,7 +29,7 @@ def expected_payoff(game: ExtensiveFormGame, plans: Mapping[int, Plan]) -> Seque
 
 
 def convert_to_normal(game: ExtensiveFormGame) -> str:
-    """Return the source's table, without the line break at the end: player 1's plans down, player 2's across."""
+    """Return the source's table without the line break at its end: plans of 1 down, of 2 across."""
     rows, columns = (pure_strategies(game, player) for player in (1, 2))
     lines = [
         f"Forme normale equivalente : {game.name}",

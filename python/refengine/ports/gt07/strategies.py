@@ -10,7 +10,7 @@ Plan = Mapping[str, str]
 
 
 def pure_strategies(game: ExtensiveFormGame, player: int) -> list[Plan]:
-    """Return all plans of player 1 or 2: infosets in the order in which they were entered, the last varies fastest."""
+    """Return all plans of player 1 or 2; of his infosets, as they were entered, the last varies fastest."""
     infosets = {
         infoset: game.nodes[members[0]].actions
         for infoset, members in game.infosets.items()
