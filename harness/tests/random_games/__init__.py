@@ -1,0 +1,1 @@
+"""Random games through both engines and the spec: strategy, writer, comparison, and what is left of it."""
