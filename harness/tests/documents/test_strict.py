@@ -126,13 +126,13 @@ def test_doubles_come_back_to_the_last_bit(number: float) -> None:
     assert (back, math.copysign(1, back)) == (number, math.copysign(1, number))
 
 
-def test_a_file_of_100_megabytes_is_refused_unread(tmp_path: Path) -> None:
+def test_a_file_of_300_mebibytes_is_refused_unread(tmp_path: Path) -> None:
     large = tmp_path / "large.json"
     with large.open("wb") as stream:
-        stream.truncate(100_000_000)
+        stream.truncate(300 << 20)
     with pytest.raises(TooLargeError) as caught:
         read_json(large)
-    assert str(caught.value) == f"{large}: expected at most 64 MiB, found 95.4 MiB"
+    assert str(caught.value) == f"{large}: expected at most 256 MiB, found 300.0 MiB"
 
 
 def test_a_missing_file_a_folder_and_a_pipe_are_refused(tmp_path: Path) -> None:

@@ -206,7 +206,7 @@ BAD: list[tuple[str, dict[str, Json], type[InvalidDocumentError], str]] = [
         "tree",
         {"value": changed("h l", player="player_1")},
         UnknownFieldError,
-        ".value[\"h l\"]: unknown field 'player' (known: type, payoffs)",
+        "(q): at value[\"h l\"]: unknown field 'player' (known: type, payoffs)",
     ),
 ]
 

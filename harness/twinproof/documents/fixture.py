@@ -8,6 +8,7 @@ from pathlib import Path
 
 from twinproof.documents.errors import DuplicateIdError, WrongCaseError
 from twinproof.documents.strict import parse_json, read_bytes
+from twinproof.documents.tree import sharing
 from twinproof.documents.validate import check
 from twinproof.documents.values import check_value
 from twinproof.documents.wording import found
@@ -39,7 +40,7 @@ def parse_fixture(
     `checked_before` is for bytes of which this function has made a fixture before: the schema and the values
     are not looked at again.
     """
-    value = parse_json(data, where)
+    value = parse_json(data, where, sharing())
     document = _object(value) if checked_before else check(value, "fixture", where)
     frame = _object(document["case"])
     case = Case(str(frame["id"]), str(frame["kind"]), "", _object(frame["params"]))

@@ -1,44 +1,76 @@
-"""Whether a table of histories is a game tree, in depth-first order."""
+"""Whether a table of histories is a game tree, in depth-first order; equal nodes held once."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
-from typing import NoReturn
+from typing import NoReturn, TypeAlias
 
 from twinproof.documents.errors import MalformedTreeError, NegativeProbabilityError
+from twinproof.documents.node import identity, is_node
+from twinproof.documents.validate import check_part
 from twinproof.documents.wording import counted, found, listed, place
 from twinproof.model import Json
 
-Node = Mapping[str, Json]
+Node: TypeAlias = Mapping[str, Json]
+Path: TypeAlias = tuple[str | int, ...]
+
+
+def sharing() -> Callable[[dict[str, Json]], dict[str, Json]]:
+    """A function from an object to the first equal node that it was given, or to the object itself.
+
+    Equal means: fields, values and the types of numbers. A tree has far fewer nodes apart than histories.
+    What is no node is left alone.
+    """
+    known: dict[object, dict[str, Json]] = {}
+
+    def shared(node: dict[str, Json]) -> dict[str, Json]:
+        key = identity(node)
+        return node if key is None else known.setdefault(key, node)
+
+    return shared
 
 
 def check_tree(
     nodes: Mapping[str, Json],
     where: str,
-    number: Callable[[Json, tuple[str | int, ...]], Fraction],
+    number: Callable[[Json, Path], Fraction],
     check_sum: Callable[[Fraction, bool, str], None],
 ) -> None:
-    """Raises MalformedTreeError (or what `number` and `check_sum` raise) for what is not a tree.
+    """Raises for what is not a tree: MalformedTreeError, or what `number` and `check_sum` raise.
 
-    `number` reads an entry, `check_sum` checks the total of a chance node.
+    `number` reads an entry, `check_sum` checks the total of a chance node. What can be said of a node by
+    itself is looked at once for all histories that hold it (`sharing`).
     """
-    tree = {history: node for history, node in nodes.items() if isinstance(node, dict)}
-    if "" not in tree:
+    tree = {history: node for history, node in _apart(nodes) if is_node(node)}
+    for history, node in _apart(nodes):
+        if history not in tree:
+            check_part(node, "fixture#node", where, ("value", history))
+            _malformed(where, (history,), f"expected a node of a game tree, found {found(node)}")
+    if "" not in nodes:
         _malformed(where, (), "expected a root, the history '', found none")
     players = _check_nodes(tree, where, number, check_sum)
-    _check_order(tree, where)
+    _check_order(nodes, where)
     _check_infosets(tree, players, where)
 
 
-def _malformed(where: str, path: tuple[str | int, ...], message: str) -> NoReturn:
+def _apart(nodes: Mapping[str, Json]) -> Iterator[tuple[str, Json]]:
+    """Each node with the first history that holds it."""
+    met: set[int] = set()
+    for history, node in nodes.items():
+        if id(node) not in met:
+            met.add(id(node))
+            yield history, node
+
+
+def _malformed(where: str, path: Path, message: str) -> NoReturn:
     raise MalformedTreeError(f"{where}: at {place(('value', *path))}: {message}")
 
 
 def _check_nodes(
     tree: Mapping[str, Node],
     where: str,
-    number: Callable[[Json, tuple[str | int, ...]], Fraction],
+    number: Callable[[Json, Path], Fraction],
     check_sum: Callable[[Fraction, bool, str], None],
 ) -> int | None:
     players = None
@@ -63,7 +95,7 @@ def _check_chance(
     history: str,
     node: Node,
     where: str,
-    number: Callable[[Json, tuple[str | int, ...]], Fraction],
+    number: Callable[[Json, Path], Fraction],
     check_sum: Callable[[Fraction, bool, str], None],
 ) -> None:
     entries, path = _list(node, "probabilities"), (history, "probabilities")
@@ -80,7 +112,9 @@ def _check_chance(
     check_sum(sum(values, Fraction(0)), isinstance(entries[0], str), f"{where}: at {place(('value', *path))}")
 
 
-def _check_order(tree: Mapping[str, Node], where: str) -> None:
+def _check_order(tree: Mapping[str, Json], where: str) -> None:
+    steps: dict[int, list[str]] = {}
+    """Of each node, the steps that leave it, the last first."""
     stack, given = [""], iter(tree)
     while stack:
         history = stack.pop()
@@ -92,12 +126,19 @@ def _check_order(tree: Mapping[str, Node], where: str) -> None:
             _malformed(
                 where, (actual,), f"expected nodes in depth-first order, {history!r} next, found {actual!r}"
             )
-        children = [f"{history} {action}".strip() for action in _list(tree[history], "actions")]
-        stack.extend(reversed(children))
+        node = tree[history]
+        if (here := steps.get(id(node))) is None:
+            assert isinstance(node, dict)
+            here = steps[id(node)] = [_step(str(action)) for action in reversed(_list(node, "actions"))]
+        stack.extend([f"{history} {step}" for step in here] if history else here)
     if (orphan := next(given, None)) is not None:
         _malformed(
             where, (orphan,), "expected a history that the root leads to, found one that no action leads to"
         )
+
+
+def _step(action: str) -> str:
+    return action.replace("%", "%25").replace(" ", "%20")
 
 
 def _check_infosets(tree: Mapping[str, Node], players: int | None, where: str) -> None:

@@ -18,6 +18,7 @@ from twinproof.documents.errors import (
 )
 from twinproof.documents.rationals import format_rational, parse_rational
 from twinproof.documents.tree import check_tree
+from twinproof.documents.validate import check_part
 from twinproof.documents.wording import counted, found, place
 from twinproof.model import Json, Quantity
 
@@ -44,7 +45,7 @@ def check_value(quantity: Quantity, where: str) -> None:
             _check_matrix(value, entries, where)
         case dict() if kind == "series":
             _check_series(value, entries, where)
-        case dict() if kind == "distribution":
+        case _ if kind == "distribution":
             _check_row(value, entries, (), where)
         case dict() if kind == "strategy":
             for player, infosets in value.items():
@@ -60,43 +61,51 @@ def check_value(quantity: Quantity, where: str) -> None:
 
 def check_scalar(value: Json, kind: str, path: Path, where: str) -> None:
     """Raises where `value` is not a scalar of that kind."""
-    spot = f"{where}: at {place(('value', *path))}"
     match kind:
         case "rational" | "real":
             number(value, kind, path, where)
         case "integer" if not isinstance(value, int) or isinstance(value, bool):
-            raise WrongTypeError(f"{spot}: expected an integer, found {found(value)}")
+            raise WrongTypeError(f"{_spot(path, where)}: expected an integer, found {found(value)}")
         case "boolean" if not isinstance(value, bool):
-            raise WrongTypeError(f"{spot}: expected true or false, found {found(value)}")
+            raise WrongTypeError(f"{_spot(path, where)}: expected true or false, found {found(value)}")
         case "text" if not isinstance(value, str):
-            raise WrongTypeError(f"{spot}: expected a string, found {found(value)}")
+            raise WrongTypeError(f"{_spot(path, where)}: expected a string, found {found(value)}")
         case "text" if isinstance(value, str) and ("\r" in value or value.endswith("\n")):
             raise WrongFormError(
-                f"{spot}: expected lines separated by \\n, none at the end, found {found(value)}"
+                f"{_spot(path, where)}: expected lines separated by \\n, none at the end, "
+                f"found {found(value)}"
             )
 
 
 def number(value: Json, kind: str, path: Path, where: str) -> Fraction:
     """The exact value of a `rational` or a `real`; raises where it is neither."""
-    spot = f"{where}: at {place(('value', *path))}"
     if kind == "rational":
         if not isinstance(value, str):
-            raise WrongTypeError(f"{spot}: expected a rational, as a string 'p/q', found {found(value)}")
-        if (digits := max(map(len, value.split("/")))) > MOST_RATIONAL_DIGITS:
+            raise WrongTypeError(
+                f"{_spot(path, where)}: expected a rational, as a string 'p/q', found {found(value)}"
+            )
+        digits = max(map(len, value.split("/"))) if len(value) > MOST_RATIONAL_DIGITS else 0
+        if digits > MOST_RATIONAL_DIGITS:
             raise NumberTooLongError(
-                f"{spot}: expected at most {MOST_RATIONAL_DIGITS} digits, found {digits} characters"
+                f"{_spot(path, where)}: expected at most {MOST_RATIONAL_DIGITS} digits, "
+                f"found {digits} characters"
             )
         try:
             return parse_rational(value)
         except ValueError as error:
-            raise NonCanonicalRationalError(f"{spot}: {error}, found {found(value)}") from None
+            raise NonCanonicalRationalError(f"{_spot(path, where)}: {error}, found {found(value)}") from None
         except ZeroDivisionError:
             raise NonCanonicalRationalError(
-                f"{spot}: expected p/q with q > 0, found {found(value)}"
+                f"{_spot(path, where)}: expected p/q with q > 0, found {found(value)}"
             ) from None
     if isinstance(value, bool) or not isinstance(value, (int, float)) or not math.isfinite(value):
-        raise WrongTypeError(f"{spot}: expected a finite number, found {found(value)}")
+        raise WrongTypeError(f"{_spot(path, where)}: expected a finite number, found {found(value)}")
     return Fraction(value)
+
+
+def _spot(path: Path, where: str) -> str:
+    # Made where it is needed only: for each of a million entries it would take longer than the checks.
+    return f"{where}: at {place(('value', *path))}"
 
 
 def check_sum(total: Fraction, exact: bool, spot: str) -> None:
@@ -119,16 +128,18 @@ def _items(value: Json) -> list[tuple[str, Json]]:
 
 
 def _check_row(row: Json, entries: str, path: Path, where: str) -> None:
+    if not isinstance(row, dict) or not row:
+        check_part(row, "fixture#row", where, ("value", *path))
     total = Fraction(0)
     for outcome, entry in _items(row):
         probability = number(entry, entries, (*path, outcome), where)
         if probability < 0:
             raise NegativeProbabilityError(
-                f"{where}: at {place(('value', *path, outcome))}: expected a probability, "
-                f"found {found(entry)}"
+                f"{_spot((*path, outcome), where)}: expected a probability, found {found(entry)}"
             )
         total += probability
-    check_sum(total, entries == "rational", f"{where}: at {place(('value', *path))}")
+    if total != 1:
+        check_sum(total, entries == "rational", _spot(path, where))
 
 
 def _check_table(value: Json, entries: str, path: Path, where: str) -> None:
