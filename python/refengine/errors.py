@@ -51,6 +51,10 @@ class NonFiniteNumberError(CaseError):
     """A computed number is NaN or infinite, which no fixture may hold."""
 
 
+class NumberTooLongError(UnsupportedError):
+    """An exact number has more digits than a fixture may hold."""
+
+
 class ImperfectRecallError(CaseError):
     """An information set forgets what its player did, so counterfactual regret is not defined as here."""
 

@@ -5,8 +5,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from refengine.errors import NonFiniteNumberError
+from refengine.errors import NonFiniteNumberError, NumberTooLongError
 from refengine.rational import write_rational
+
+MOST_DIGITS = 50_000
+"""What the protocol allows for a numerator or a denominator."""
+
+SMALLEST_TOO_LONG = 10**MOST_DIGITS
 
 CHIPS = "chips"
 CHIPS_PER_DEAL = "chips/deal"
@@ -72,6 +77,13 @@ def _encode_node(node: TreeNode, write: Callable[[object, str], object], where: 
 def _write_rational(value: object, where: str) -> str:
     if not isinstance(value, Fraction):
         raise TypeError(f"{where}: expected a Fraction, found {value!r}")
+    most = max(abs(value.numerator), value.denominator)
+    # Compared as it is: writing out a number of a million digits, to count them, takes a minute.
+    if most >= SMALLEST_TOO_LONG:
+        digits = int(most.bit_length() * math.log10(2)) + 1
+        raise NumberTooLongError(
+            f"{where}: expected an exact number of at most {MOST_DIGITS} digits, found about {digits}"
+        )
     return write_rational(value)
 
 

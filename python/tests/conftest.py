@@ -4,7 +4,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -70,6 +70,15 @@ def run_request(tmp_path: Path) -> RunRequest:
         return Outcome(done.returncode, done.stdout, done.stderr, folder)
 
     return run
+
+
+@pytest.fixture
+def any_digits() -> Iterator[None]:
+    """Let Python write integers of any length, as the command does."""
+    before = sys.get_int_max_str_digits()
+    sys.set_int_max_str_digits(0)
+    yield
+    sys.set_int_max_str_digits(before)
 
 
 def request_for(*cases: Mapping[str, object]) -> dict[str, object]:

@@ -3,7 +3,7 @@ from fractions import Fraction
 
 import pytest
 
-from refengine.errors import NonFiniteNumberError
+from refengine.errors import NonFiniteNumberError, NumberTooLongError
 from refengine.quantity import Quantity, TreeNode, encode
 
 
@@ -54,6 +54,17 @@ def test_tree_nodes_keep_labels_and_write_numbers() -> None:
 def test_non_finite_numbers_are_refused(number: float) -> None:
     with pytest.raises(NonFiniteNumberError, match=r"m\[0\]\[1\]: expected a finite number"):
         encode(Quantity("m", "matrix", [[0.0, number]], "real"))
+
+
+@pytest.mark.usefixtures("any_digits")
+def test_a_number_has_as_many_digits_as_the_protocol_allows() -> None:
+    # harness/docs/protocol.md: at most 50,000 digits each.
+    longest = 10**50_000 - 1
+
+    assert encode(Quantity("n", "rational", Fraction(-1, longest)))["value"] == "-1/" + "9" * 50_000
+    for number in (Fraction(-longest - 1), Fraction(1, longest + 1)):
+        with pytest.raises(NumberTooLongError, match="n: expected an exact number of at most 50000 digits"):
+            encode(Quantity("n", "rational", number))
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from refengine.games import read_game
+from refengine.kinds.tree_profiles import profile_quantities
 from refengine.kinds.tree_structure import structure_quantities, tree_quantity
 from refengine.parameters import read_boolean, read_fields
 from refengine.progress import Progress
@@ -22,5 +23,6 @@ def compute(params: Mapping[str, object], progress: Progress) -> Sequence[Quanti
         quantities.append(tree_quantity(tree))
     if "text" in asked:
         quantities.append(Quantity("rendering", "text", render(tree)))
+    quantities += profile_quantities(tree, fields.get("profiles", {}), "responses" in asked, progress)
     progress(1, 1)
     return quantities

@@ -1,0 +1,70 @@
+"""Realization plans in integers over a common denominator."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from math import lcm
+
+from refengine.errors import UnsupportedError
+from refengine.treeplex.sequences import EMPTY, Treeplex
+
+# A gibibyte: beyond, a result would have too many digits for any fixture, or the machine no room.
+MOST_BITS = 2**33
+
+
+@dataclass(frozen=True)
+class Row:
+    """A distribution over actions: `numerators` over one `denominator`."""
+
+    numerators: Sequence[int]
+    denominator: int
+
+
+@dataclass(frozen=True)
+class RealizationPlan:
+    """For each sequence the product of its actions' probabilities: `weights` over one `denominator`."""
+
+    weights: Sequence[int]
+    denominator: int
+
+
+def common_row(probabilities: Sequence[Fraction]) -> Row:
+    """Return the row over the smallest common denominator of its probabilities."""
+    denominator = lcm(*(probability.denominator for probability in probabilities))
+    return Row([p.numerator * (denominator // p.denominator) for p in probabilities], denominator)
+
+
+def realization_plan(treeplex: Treeplex, rows: Mapping[int, Row]) -> RealizationPlan:
+    """Return the plan that plays the row of each information set (for chance, node) wherever it is reached.
+
+    Along a sequence each row's denominator divides the weight before it: no weight is rounded, and no
+    fraction reduced. Raises `UnsupportedError` where the plan would take more than a gibibyte.
+    """
+    weights = [1] * treeplex.size
+    weights[EMPTY] = _denominator(treeplex, rows)
+    for infoset, parent, first, actions in zip(
+        treeplex.infoset, treeplex.parent, treeplex.first, treeplex.actions, strict=True
+    ):
+        row = rows[infoset]
+        share = weights[parent] // row.denominator
+        weights[first : first + actions] = [share * numerator for numerator in row.numerators]
+    return RealizationPlan(weights, weights[EMPTY])
+
+
+def _denominator(treeplex: Treeplex, rows: Mapping[int, Row]) -> int:
+    """Return a common denominator of all weights: from the last points to the first, what each row needs."""
+    needed = [1] * treeplex.size
+    for point in range(len(treeplex.first) - 1, -1, -1):
+        parent, first = treeplex.parent[point], treeplex.first[point]
+        after = slice(first, first + treeplex.actions[point])
+        here = rows[treeplex.infoset[point]].denominator * lcm(*needed[after])
+        # What is below is settled: its room is needed further up.
+        needed[after] = [1] * treeplex.actions[point]
+        needed[parent] = lcm(needed[parent], here)
+        if needed[parent].bit_length() * treeplex.size > MOST_BITS:
+            raise UnsupportedError(
+                f"expected probabilities whose products have a common denominator of at most "
+                f"{MOST_BITS // treeplex.size} bits (a game with {treeplex.size} sequences of a player), "
+                f"found one of {needed[parent].bit_length()} bits or more: give fewer digits"
+            )
+    return needed[EMPTY]
