@@ -67,6 +67,13 @@ def read_integer(value: object, where: str, smallest: int, largest: int) -> int:
     return value
 
 
+def read_string(value: object, where: str) -> str:
+    """Return `value` if it is a string; raise `InvalidParametersError` otherwise."""
+    if not isinstance(value, str):
+        raise invalid(where, "a string", value)
+    return value
+
+
 def read_boolean(value: object, where: str) -> bool:
     """Return `value` if it is true or false; raise `InvalidParametersError` otherwise."""
     if not isinstance(value, bool):

@@ -1,5 +1,5 @@
 """Games by name: the built-in ones from their rules, and what `params.game` may name."""
 
-from refengine.games.reading import GAMES, read_game
+from refengine.games.reading import GAMES, read_document, read_game
 
-__all__ = ["GAMES", "read_game"]
+__all__ = ["GAMES", "read_document", "read_game"]

@@ -1,11 +1,14 @@
 """What `params.game` names: a built-in game, an .efg text or an OpenSpiel game."""
 
+from refengine.efg.document import EfgGame, plain_document
+from refengine.efg.errors import EfgError
+from refengine.efg.reader import read_efg
 from refengine.errors import UnsupportedError
 from refengine.games.registry import BUILT_IN
-from refengine.parameters import found, invalid, read_fields, read_integer, read_mapping
+from refengine.parameters import found, invalid, read_fields, read_integer, read_mapping, read_string
 from refengine.suggestion import nearest
 from refengine.trees.construction import DEFAULT_NODE_LIMIT, LARGEST_NODE_LIMIT
-from refengine.trees.errors import GameRuleError
+from refengine.trees.errors import GameRuleError, NodeLimitError
 from refengine.trees.model import GameTree
 
 EFG = "efg"
@@ -14,7 +17,12 @@ GAMES = (*BUILT_IN, EFG, OPENSPIEL)
 
 
 def read_game(value: object, where: str) -> GameTree:
-    """Return the tree of the game that the JSON object `value` names.
+    """Return the tree of the game that the JSON object `value` names; raises as `read_document` does."""
+    return read_document(value, where).tree
+
+
+def read_document(value: object, where: str) -> EfgGame:
+    """Return the game that the JSON object `value` names, with what its .efg text says beyond it.
 
     Raises `InvalidParametersError` for parameters and texts that make no sense (`GameRuleError` for a broken
     rule), `UnsupportedError` for unknown games and those above the node limit.
@@ -22,20 +30,31 @@ def read_game(value: object, where: str) -> GameTree:
     fields = read_mapping(value, where)
     if "name" not in fields:
         raise invalid(where, 'a field "name"', list(fields))
-    name = fields["name"]
-    if not isinstance(name, str):
-        raise invalid(f"{where}.name", f"one of {found(GAMES)}", name)
-    if name not in BUILT_IN:
+    name = read_string(fields["name"], f"{where}.name")
+    if name not in GAMES:
         expected = f"one of {', '.join(GAMES)}"
         raise UnsupportedError(
             f"{where}.name: expected {expected}, found {found(name)}{nearest(name, GAMES)}"
         )
-    game = BUILT_IN[name]
-    read_fields(fields, where, ("name",), (*game.parameters, "node_limit"))
     node_limit = read_integer(
         fields.get("node_limit", DEFAULT_NODE_LIMIT), f"{where}.node_limit", 1, LARGEST_NODE_LIMIT
     )
+    if name == EFG:
+        read_fields(fields, where, ("name", "text"), ("node_limit",))
+        return _read_text(read_string(fields["text"], f"{where}.text"), f"{where}.text", node_limit)
+    game = BUILT_IN[name]
+    read_fields(fields, where, ("name",), (*game.parameters, "node_limit"))
     try:
-        return game.tree(fields, where, node_limit)
-    except GameRuleError as error:
+        tree = game.tree(fields, where, node_limit)
+    except (GameRuleError, NodeLimitError) as error:
         raise type(error)(f"{where}: {error}", error.node) from None
+    return EfgGame(tree, plain_document(tree))
+
+
+def _read_text(text: str, where: str, node_limit: int) -> EfgGame:
+    try:
+        return read_efg(text, node_limit)
+    except EfgError as error:
+        raise error.located(where) from None
+    except NodeLimitError as error:
+        raise NodeLimitError(f"{where}: {error}", error.node) from None

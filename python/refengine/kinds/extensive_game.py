@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
-from refengine.games import read_game
+from refengine.efg.round_trip import round_trips
+from refengine.efg.writer import write_efg
+from refengine.games import read_document
 from refengine.kinds.tree_profiles import profile_quantities
 from refengine.kinds.tree_structure import structure_quantities, tree_quantity
 from refengine.parameters import read_boolean, read_fields
@@ -17,12 +19,18 @@ def compute(params: Mapping[str, object], progress: Progress) -> Sequence[Quanti
     """Return the game's structure and whatever else the parameters ask for."""
     fields = read_fields(params, "params", ("game",), (*FLAGS, "profiles"))
     asked = {flag for flag in FLAGS if read_boolean(fields.get(flag, False), f"params.{flag}")}
-    tree = read_game(fields["game"], "params.game")
+    game = read_document(fields["game"], "params.game")
+    tree = game.tree
     quantities = [*structure_quantities(tree)]
     if "tree" in asked:
         quantities.append(tree_quantity(tree))
     if "text" in asked:
-        quantities.append(Quantity("rendering", "text", render(tree)))
+        text = write_efg(game)
+        quantities += [
+            Quantity("rendering", "text", render(tree)),
+            Quantity("efg", "text", text),
+            Quantity("efg_round_trip", "boolean", round_trips(game, text)),
+        ]
     quantities += profile_quantities(tree, fields.get("profiles", {}), "responses" in asked, progress)
     progress(1, 1)
     return quantities
