@@ -50,7 +50,11 @@ internal sealed class GameTreeBuilder
                 $"infoset {label}: expected a player from 1 to {_heading.PlayerNames.Count}, found {player + 1}");
         }
 
-        ExpectActions(actions, $"infoset {label}");
+        if (actions.Count == 0)
+        {
+            throw new EmptyNodeException($"infoset {label}: expected at least one action, found none");
+        }
+
         _infosets.Add(new OpenInfoset(player, label, actions, number));
         return _infosets.Count - 1;
     }
@@ -62,7 +66,11 @@ internal sealed class GameTreeBuilder
     /// <exception cref="ChanceSumException">They do not sum to 1, or are not one per action.</exception>
     public int Lottery(IReadOnlyList<string> actions, IReadOnlyList<Rational> probabilities)
     {
-        ExpectActions(actions, $"chance node {Place()}");
+        if (actions.Count == 0)
+        {
+            throw new EmptyNodeException($"chance node {Place()}: expected at least one action, found none");
+        }
+
         if (probabilities.Count != actions.Count)
         {
             throw new ChanceSumException(
@@ -171,14 +179,6 @@ internal sealed class GameTreeBuilder
         return new GameTree(_heading, _nodes.WithInfosets(to), infosets, _lotteries, _payoffs.Vectors);
     }
 
-    private static void ExpectActions(IReadOnlyList<string> actions, string where)
-    {
-        if (actions.Count == 0)
-        {
-            throw new EmptyNodeException($"{where}: expected at least one action, found none");
-        }
-    }
-
     private int Append(NodeKind kind, int detail, int arity)
     {
         Settle();
@@ -218,7 +218,8 @@ internal sealed class GameTreeBuilder
     private string Place()
     {
         Settle();
-        return "/" + string.Join(' ', _open.Reverse().Select(open => LabelsOf(open.Node)[open.Entered]));
+        var steps = _open.Select((open, up) => LabelsOf(open.Node)[up == 0 ? open.Entered : open.Entered - 1]);
+        return "/" + string.Join(' ', steps.Reverse());
     }
 
     private IReadOnlyList<string> LabelsOf(int node) => _nodes.Kind[node] == NodeKind.Chance
