@@ -5,6 +5,8 @@ from collections.abc import Mapping, Sequence
 from refengine.efg.round_trip import round_trips
 from refengine.efg.writer import write_efg
 from refengine.games import read_document
+from refengine.kinds.tree_normal_form import normal_form_quantities
+from refengine.kinds.tree_perfection import perfection_quantities
 from refengine.kinds.tree_profiles import profile_quantities
 from refengine.kinds.tree_structure import structure_quantities, tree_quantity
 from refengine.parameters import read_boolean, read_fields
@@ -31,6 +33,10 @@ def compute(params: Mapping[str, object], progress: Progress) -> Sequence[Quanti
             Quantity("efg", "text", text),
             Quantity("efg_round_trip", "boolean", round_trips(game, text)),
         ]
+    if "normal_form" in asked:
+        quantities += normal_form_quantities(tree)
+    if "subgame_perfection" in asked:
+        quantities += perfection_quantities(tree)
     quantities += profile_quantities(tree, fields.get("profiles", {}), "responses" in asked, progress)
     progress(1, 1)
     return quantities

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from refengine.errors import InvalidParametersError
-from refengine.parameters import found, read_mapping
+from refengine.parameters import read_mapping
 from refengine.progress import Progress
 from refengine.quantity import Quantity
 from refengine.treeplex.best_response import BestResponse, best_response
@@ -47,9 +47,9 @@ def require_perfect_recall(tree: GameTree) -> None:
     for each in recall_breaks(tree):
         first, other = (history_text(history(tree, node)) for node in (each.first, each.other))
         raise InvalidParametersError(
-            f"params.responses: expected a game of perfect recall, found {player_id(each.infoset.player)} with "
-            f"one past at {first} and another at {other}, both in {found(each.infoset.id)} "
-            f"(leave responses out: expected values need no recall)"
+            f"params.responses: expected a game of perfect recall, found {player_id(each.infoset.player)} "
+            f'with one past at {first} and another at {other}, both in "{one_line(each.infoset.id)}" '
+            "(leave responses out: expected values need no recall)"
         )
 
 

@@ -1,0 +1,1 @@
+"""Subgame-perfect equilibria in pure plans of games with perfect information (backward induction)."""
