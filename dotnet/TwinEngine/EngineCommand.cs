@@ -2,6 +2,9 @@ using System.Text;
 using TwinEngine.Cases;
 using TwinEngine.Cfr;
 using TwinEngine.Evaluation;
+using TwinEngine.Extensive;
+using TwinEngine.Games;
+using TwinEngine.Games.BuiltIn;
 using TwinEngine.Mixed;
 using TwinEngine.OpenSpiel;
 using TwinEngine.Ported;
@@ -31,6 +34,7 @@ public static class EngineCommand
             new ProfileEvaluationCase(),
             new BestResponseMixedCase(),
             new CfrCase(),
+            new ExtensiveGameCase(new GameReader(BuiltInGames.All), [new StructureSection(), new TextSection()]),
             openSpiel,
         ]), output, errors, stop);
         if (openSpiel.Close() is { } complaint)

@@ -1,4 +1,5 @@
 using TwinEngine.Games.Kuhn;
+using TwinEngine.Numbers;
 
 namespace TwinEngine.Tests.Games;
 
@@ -17,7 +18,7 @@ public sealed class KuhnRulesTests
     [InlineData("bp", 0, 2, -1)]
     [InlineData("bp", 2, 0, -1)]
     public void Given_the_notebooks_convention_Then_payoffs_are_its_switch(string betting, int card1, int card2, int expected) =>
-        Assert.Equal(expected, KuhnRules.PayoffToPlayer1(betting, card1, card2, PayoffConvention.Notebook));
+        Assert.Equal((Rational)expected, KuhnRules.PayoffToPlayer1(betting, card1, card2, PayoffConvention.Notebook));
 
     // Kuhn 1950, "A simplified two-person poker", p. 97: the player who does not call loses the ante.
     [Theory]
@@ -27,7 +28,7 @@ public sealed class KuhnRulesTests
     [InlineData("pbb", 1, 2, -2)]
     [InlineData("bb", 1, 0, 2)]
     public void Given_the_standard_convention_Then_the_folder_loses_the_ante(string betting, int card1, int card2, int expected) =>
-        Assert.Equal(expected, KuhnRules.PayoffToPlayer1(betting, card1, card2, PayoffConvention.Standard));
+        Assert.Equal((Rational)expected, KuhnRules.PayoffToPlayer1(betting, card1, card2, PayoffConvention.Standard));
 
     [Fact]
     public void The_five_hands_end_as_the_rules_say() =>

@@ -13,7 +13,7 @@ public sealed class CaseTests : IDisposable
     private readonly EngineRun _engine = new();
 
     [Theory]
-    [InlineData("leduc_solver", "{}", "unsupported", "kind: expected one of ported_enumeration ported_check profile_evaluation best_response_mixed cfr openspiel_reference, found leduc_solver")]
+    [InlineData("leduc_solver", "{}", "unsupported", "kind: expected one of ported_enumeration ported_check profile_evaluation best_response_mixed cfr extensive_game openspiel_reference, found leduc_solver")]
     [InlineData("profile_evaluation", """{"game": {"name": "leduc_poker"}, "profile": {"name": "uniform"}}""", "unsupported", "params.game.name: expected one of kuhn_poker, found \"leduc_poker\"")]
     [InlineData("openspiel_reference", """{"game": "leduc_poker", "task": "tree"}""", "unsupported", "params.game: expected one of kuhn_poker, found \"leduc_poker\"")]
     [InlineData("profile_evaluation", "{}", "invalid", "params: expected a field game, found only none")]

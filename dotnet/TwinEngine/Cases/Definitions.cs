@@ -3,6 +3,15 @@ namespace TwinEngine.Cases;
 /// <summary>The names of the definitions that quantities claim to implement.</summary>
 internal static class Definitions
 {
+    public const string TreeNode = "GameSpec.Tree.Node";
+    public const string NodeCount = "GameSpec.Tree.nodeCount";
+    public const string Choices = "GameSpec.Tree.choices";
+    public const string PayoffSums = "GameSpec.Tree.payoffSums";
+    public const string ConstantSum = "GameSpec.Tree.constantSum";
+    public const string PerfectInformation = "GameSpec.Recall.perfectInformation";
+    public const string RecallBreaks = "GameSpec.Recall.breaks";
+    public const string PerfectRecall = "GameSpec.Recall.perfectRecall";
+    public const string SubgameRoots = "GameSpec.Subgame.roots";
     public const string KuhnTree = "GameSpec.Kuhn.tree";
     public const string TerminalPayoff = "GameSpec.Kuhn.terminalPayoff";
     public const string ProfileTable = "GameSpec.Profile.table";

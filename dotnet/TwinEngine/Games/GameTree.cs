@@ -84,6 +84,9 @@ internal sealed class GameTree
     /// <summary>The payoffs of a terminal node, one per player.</summary>
     public IReadOnlyList<Rational> Payoffs(int node) => _payoffs[_nodes.Detail[node]];
 
+    /// <summary>The payoff vectors of the terminal nodes, each once.</summary>
+    public IReadOnlyList<IReadOnlyList<Rational>> DistinctPayoffs => _payoffs;
+
     public Rational Payoff(int node, int player) => Payoffs(node)[player];
 
     public IEnumerable<int> Children(int node)

@@ -3,7 +3,7 @@ using System.Numerics;
 
 namespace TwinEngine.Numbers;
 
-/// <summary>Reads exact numbers: <c>1/3</c>, <c>-1</c>, <c>0.05</c>. No exponents, no blanks, no plus sign.</summary>
+/// <summary>Exact numbers as text. Read: <c>1/3</c>, <c>-1</c>, <c>0.05</c>; no exponents, no blanks, no plus sign.</summary>
 internal static class RationalText
 {
     public static bool TryParse(string text, out Rational value)
@@ -19,6 +19,10 @@ internal static class RationalText
         value = negative ? -magnitude : magnitude;
         return true;
     }
+
+    /// <summary>An integer (<c>-2</c>), or <c>p/q</c> in lowest terms.</summary>
+    public static string ToShortText(this Rational value) =>
+        value.Denominator.IsOne ? value.Numerator.ToString(CultureInfo.InvariantCulture) : value.ToString();
 
     private static bool TryParseMagnitude(ReadOnlySpan<char> text, out Rational value)
     {

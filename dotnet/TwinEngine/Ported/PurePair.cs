@@ -28,7 +28,7 @@ internal sealed record PurePair(IReadOnlyList<bool> Player1, IReadOnlyList<bool>
 
     /// <summary>Player 1's mean over the six deals, in chips per deal.</summary>
     public Rational Value(PayoffConvention payoffs) => SourceDeals.All
-        .Select(deal => (Rational)KuhnRules.PayoffToPlayer1(History(deal), deal.Card1, deal.Card2, payoffs))
+        .Select(deal => KuhnRules.PayoffToPlayer1(History(deal), deal.Card1, deal.Card2, payoffs))
         .ToArray()
         .Mean();
 

@@ -34,9 +34,6 @@ internal readonly record struct ExactNumber(Rational Value, bool IsBinary)
     public static Rational ReadWithin(JsonField field, Rational least, Rational most)
     {
         var number = Read(field).Value;
-        return number >= least && number <= most ? number : throw field.Wrong($"a number from {Short(least)} to {Short(most)}");
+        return number >= least && number <= most ? number : throw field.Wrong($"a number from {least.ToShortText()} to {most.ToShortText()}");
     }
-
-    private static string Short(Rational value) =>
-        value.Denominator.IsOne ? value.Numerator.ToString(CultureInfo.InvariantCulture) : value.ToString();
 }

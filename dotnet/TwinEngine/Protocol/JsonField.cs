@@ -58,6 +58,13 @@ internal readonly record struct JsonField(JsonElement Value, string Path)
         return found is not null && words.Contains(found) ? found : throw Wrong($"one of {string.Join(' ', words)}");
     }
 
+    public bool Boolean() => Value.ValueKind switch
+    {
+        JsonValueKind.True => true,
+        JsonValueKind.False => false,
+        _ => throw Wrong("true or false"),
+    };
+
     /// <summary>An integer within bounds, written without fraction part or exponent.</summary>
     public int Integer(int least, int most)
     {

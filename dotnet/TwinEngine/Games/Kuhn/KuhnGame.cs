@@ -5,8 +5,6 @@ internal static class KuhnGame
 {
     public const string Name = "kuhn_poker";
 
-    private static readonly GameHeading _heading = new("Kuhn poker", ["Player 0", "Player 1"]);
-
     /// <summary>The game with its named profiles.</summary>
     public static Game Create(PayoffConvention convention)
     {
@@ -15,6 +13,9 @@ internal static class KuhnGame
     }
 
     /// <summary>The tree, its information sets in table order.</summary>
-    public static GameTree Build(PayoffConvention convention) =>
-        RulesTree.Unroll(_heading, KuhnState.Root(convention)).Reordered(new TableOrder());
+    public static GameTree Build(PayoffConvention convention)
+    {
+        var table = KuhnTable.Short(convention);
+        return RulesTree.Unroll(table.Heading, KuhnState.Root(table)).Reordered(new TableOrder());
+    }
 }

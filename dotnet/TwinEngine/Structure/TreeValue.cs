@@ -1,0 +1,86 @@
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using System.Text.Json.Serialization;
+using TwinEngine.Cases;
+using TwinEngine.Games;
+
+namespace TwinEngine.Structure;
+
+/// <summary>
+/// A game as the value of a quantity of kind <c>tree</c>: history -> node. Written node by node: a large tree is never held as
+/// JSON objects.
+/// </summary>
+[JsonConverter(typeof(Converter))]
+internal sealed record TreeValue(GameTree Tree)
+{
+    private const long MostCharacters = 1_000_000_000; // what one fixture in memory can hold, by half
+
+    /// <exception cref="UnsupportedCaseException">The histories are too long.</exception>
+    public static JsonNode Of(GameTree tree)
+    {
+        var lengths = new long[tree.NodeCount];
+        for (var node = 1; node < tree.NodeCount; node++)
+        {
+            lengths[node] = lengths[tree.Parent(node)] + tree.EdgeAction(node).Length + 1;
+        }
+
+        return lengths.Sum() <= MostCharacters
+            ? JsonValue.Create(new TreeValue(tree))!
+            : throw new UnsupportedCaseException(
+                $"tree: expected histories of at most {MostCharacters} characters together, found more: the game is too deep for it");
+    }
+
+    private static void Write(Utf8JsonWriter writer, GameTree tree, int node)
+    {
+        writer.WriteStartObject(Histories.Of(tree, node));
+        switch (tree.Kind(node))
+        {
+            case NodeKind.Chance:
+                writer.WriteString("type", "chance");
+                WriteTexts(writer, "actions", tree.Actions(node));
+                WriteTexts(writer, "probabilities", tree.LotteryOf(node).Probabilities.Select(value => value.ToString()));
+                break;
+            case NodeKind.Decision:
+                var infoset = tree.Infosets[tree.InfosetOf(node)];
+                writer.WriteString("type", "decision");
+                writer.WriteString("player", Players.Name(infoset.Player));
+                writer.WriteString("infoset", infoset.Id);
+                WriteTexts(writer, "actions", infoset.Actions);
+                break;
+            default:
+                writer.WriteString("type", "terminal");
+                WriteTexts(writer, "payoffs", tree.Payoffs(node).Select(value => value.ToString()));
+                break;
+        }
+
+        writer.WriteEndObject();
+    }
+
+    private static void WriteTexts(Utf8JsonWriter writer, string name, IEnumerable<string> texts)
+    {
+        writer.WriteStartArray(name);
+        foreach (var text in texts)
+        {
+            writer.WriteStringValue(text);
+        }
+
+        writer.WriteEndArray();
+    }
+
+    private sealed class Converter : JsonConverter<TreeValue>
+    {
+        public override TreeValue Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            throw new NotSupportedException("trees are written, never read");
+
+        public override void Write(Utf8JsonWriter writer, TreeValue value, JsonSerializerOptions options)
+        {
+            writer.WriteStartObject();
+            for (var node = 0; node < value.Tree.NodeCount; node++)
+            {
+                TreeValue.Write(writer, value.Tree, node);
+            }
+
+            writer.WriteEndObject();
+        }
+    }
+}
