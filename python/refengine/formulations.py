@@ -22,7 +22,7 @@ FORMULATIONS: Mapping[str, str] = {
     "GameSpec.BestResponse.forcedDecisions": "agreement of all optimal pure plans",
     "GameSpec.Evaluate.deviationGain": f"{PLANS}, less the value along terminal lines; any game: {TREEPLEX}",
     "GameSpec.Evaluate.nashConv": f"{PLANS}, gains summed over the players; any game: {TREEPLEX}",
-    "GameSpec.Evaluate.exploitability": f"{PLANS}, nash_conv over the number of players; any game: {TREEPLEX}",
+    "GameSpec.Evaluate.exploitability": f"{PLANS}, nash_conv over the players; any game: {TREEPLEX}",
     "GameSpec.Recursion.bestResponseValue": f"{TREEPLEX}, from the last information sets to the first",
     "GameSpec.Recursion.optimalActions": f"{TREEPLEX}, the actions of the largest value at each point",
     "GameSpec.Plan.plans": "cartesian product over the information sets in canonical order",
