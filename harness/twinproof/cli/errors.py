@@ -25,3 +25,11 @@ class StillDivergingError(UserMistakeError):
     """Fixtures cannot be updated while the parties do not agree."""
 
     exit_code = 1
+
+
+class UnknownFormatError(UserMistakeError):
+    """A format that a command does not write."""
+
+
+class UnwritableFileError(UserMistakeError):
+    """The file named with `--out` cannot be written."""

@@ -17,6 +17,7 @@ from twinproof.cli.selection import case_of, chosen_catalog
 from twinproof.model import CaseResult
 from twinproof.parity import Explanation, Spot
 from twinproof.parity import explain as explanations
+from twinproof.report.abbreviate import abbreviated_case
 from twinproof.report.differences import entry_kind
 from twinproof.report.plain import plain
 from twinproof.report.tables import quantity_views
@@ -45,6 +46,7 @@ def explain(
     catalog = chosen_catalog(context.project, catalogs)
     wanted = case_of(catalog, case)
     result, source = case_result(context.project, catalog, wanted)
+    result = abbreviated_case(result)
     console = output()
     found = explanations(result, catalog.rules[case], quantity)
     heading(console, f"{wanted.id}: {wanted.title}")

@@ -9,6 +9,7 @@ import click
 
 from twinproof.cli.claims import claims
 from twinproof.cli.context import Context
+from twinproof.cli.convert import convert
 from twinproof.cli.diff import diff
 from twinproof.cli.doctor import doctor
 from twinproof.cli.explain import explain
@@ -19,8 +20,10 @@ from twinproof.cli.listing import listing
 from twinproof.cli.repro import repro
 from twinproof.cli.run import run
 from twinproof.cli.schema import schema
+from twinproof.cli.show import show
 from twinproof.cli.toolchain import toolchain
 from twinproof.cli.validate import validate
+from twinproof.cli.verify import verify
 
 
 @click.group(cls=Group, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
@@ -41,7 +44,22 @@ def twinproof(ctx: click.Context, project: Path | None) -> None:
     ctx.obj = Context(project)
 
 
-for command in (run, diff, validate, schema, explain, repro, claims, listing, doctor, toolchain, fixtures):
+for command in (
+    run,
+    verify,
+    show,
+    convert,
+    diff,
+    validate,
+    schema,
+    explain,
+    repro,
+    claims,
+    listing,
+    doctor,
+    toolchain,
+    fixtures,
+):
     twinproof.add_command(command)
 
 

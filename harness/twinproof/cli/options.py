@@ -81,3 +81,20 @@ def jobs(command: C) -> C:
         metavar="N",
         help="How many engine processes at once (default: one per engine).",
     )(command)
+
+
+def node_limit(command: C) -> C:
+    """`--node-limit N`."""
+    return click.option(
+        "--node-limit",
+        type=click.IntRange(1, 10_000_000),
+        metavar="N",
+        help="Stop building at so many nodes (default: 1,000,000).",
+    )(command)
+
+
+def out_file(command: C) -> C:
+    """`--out FILE`."""
+    return click.option(
+        "--out", type=FILE, metavar="FILE", help="Write this file, whole or not at all (default: print)."
+    )(command)

@@ -34,6 +34,8 @@ DOCUMENT_KINDS: Mapping[str, str] = {
     "engines": "twinproof.engines/1",
     "engine": "twinproof.engine/1",
     "report": "twinproof.report/1",
+    "game": "twinproof.game/1",
+    "verification": "twinproof.verification/1",
 }
 """Kind of document -> the `schema` field of its only version."""
 

@@ -1,0 +1,92 @@
+"""Puts cases about one game to the engines, and says who refuses it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from twinproof.games.errors import RefusedGameError
+from twinproof.games.source import GameSource
+from twinproof.model import CaseFailure, CaseResult, Catalog, FailureKind, RunResult
+from twinproof.parity import SPEC
+from twinproof.report.plain import one_line
+from twinproof.report.wording import join
+from twinproof.runner import exit_code
+
+Run = Callable[[Catalog], RunResult]
+"""Runs a catalog with the project's engines."""
+
+OUTLINE, WHOLE, PERFECTION, TEXT, TREE = (
+    "game.outline",
+    "game.whole",
+    "game.subgame-perfection",
+    "game.text",
+    "game.tree",
+)
+"""The ids of cases about a game on the command line; `twinproof repro` knows the last one of each."""
+
+
+def refusals(case: CaseResult, kind: FailureKind = FailureKind.INVALID) -> tuple[CaseFailure, ...]:
+    """The failures of that kind, the engines' first."""
+    found = [failure for failure in case.failures if failure.kind is kind]
+    return tuple(sorted(found, key=lambda failure: failure.engine == SPEC))
+
+
+def require_accepted(case: CaseResult, source: GameSource) -> None:
+    """Raises RefusedGameError where engines refuse the game and none accepts it."""
+    refused = refusals(case)
+    if refused and not any(party != SPEC for party in case.fixtures):
+        raise RefusedGameError(_refusal(refused, source))
+
+
+def contested(result: RunResult) -> tuple[CaseFailure, ...]:
+    """Refusals of what another engine accepts: that is a divergence."""
+    return tuple(failure for case in result.cases if case.fixtures for failure in refusals(case))
+
+
+def code_of(result: RunResult) -> int:
+    """The exit code of `twinproof run`, but 1 where one party refuses what another accepts."""
+    if not (refused := contested(result)):
+        return exit_code(result)
+    kept = [
+        replace(case, failures=tuple(each for each in case.failures if each not in refused))
+        for case in result.cases
+    ]
+    return exit_code(replace(result, cases=tuple(kept))) or 1
+
+
+def contest_sentence(result: RunResult) -> str:
+    """Who refuses what others accept, in one line; empty where nobody does."""
+    refused = contested(result)
+    if not refused:
+        return ""
+    first = refused[0]
+    case = next(case for case in result.cases if case.case.id == first.case)
+    return f"{first.engine} refuses what {join([*case.fixtures])} accepts: {one_line(first.message)}"
+
+
+def _refusal(refused: Sequence[CaseFailure], source: GameSource) -> str:
+    """The first engine's words, and another's where it names another place."""
+    first = _message(refused[0], source)
+    others = [
+        f"{each.engine} says: {_message(each, source)}"
+        for each in refused[1:]
+        if _position(each.message) != _position(refused[0].message)
+    ]
+    where = f"{source.file}: " if source.file else f"{source.argument}: "
+    return where + first + (f" ({'; '.join(others)})" if others else "")
+
+
+def _message(failure: CaseFailure, source: GameSource) -> str:
+    return _from_line(one_line(failure.message)) if source.file else one_line(failure.message)
+
+
+def _from_line(message: str) -> str:
+    """What an engine says of a text, from `line L, column C` on: before it stands where it got the text."""
+    start = message.find("line ")
+    return message[start:] if start > 0 and "column " in message[start:] else message
+
+
+def _position(message: str) -> str:
+    line = _from_line(one_line(message))
+    return line.split(":")[0] if line.startswith("line ") else ""
