@@ -68,6 +68,24 @@ def fixtures(session: nox.Session) -> None:
 
 
 @nox.session(venv_backend="none", default=False)
+def nightly(session: nox.Session) -> None:
+    """Compare 2,000 random games of a new seed, or `-- --games 500 --games-seed 7`; failures print it."""
+    _prepare(session, dev=True)
+    wanted = ("--games=2000", "--games-seed=random", *session.posargs)
+    with session.chdir(PACKAGES["twinproof"]):
+        test = "tests/random_games/test_random_games.py"
+        _python(session, "pytest", "-q", "--timeout=0", test, *wanted)
+
+
+@nox.session(venv_backend="none", default=False)
+def bench(session: nox.Session) -> None:
+    """Measure tree builds and verifications, print tables, write build/bench/; `-- --help` lists options."""
+    _prepare(session)
+    with session.chdir(PACKAGES["twinproof"]):
+        _python(session, "benchmarks", *session.posargs)
+
+
+@nox.session(venv_backend="none", default=False)
 def dotnet(session: nox.Session) -> None:
     """With a .NET SDK: build, test, check the format; parity with it and without it gives the same values."""
     if shutil.which("dotnet") is None:

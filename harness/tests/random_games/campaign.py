@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 
 from hypothesis import HealthCheck, Phase, given, seed, settings
 
@@ -20,24 +21,30 @@ MOST_SHRUNK = 5
 """Divergences that are shrunk and saved, each with a fault of its own; one fault is often in many games."""
 
 
+class _EnoughError(Exception):
+    """As many games as were asked for."""
+
+
 def drawn(count: int, number: int) -> tuple[Problem, ...]:
     """`count` problems, no text of a game twice; the same for the same seed and version of hypothesis."""
     found: dict[str, Problem] = {}
 
     @seed(number)
     @settings(
-        # Some come twice.
-        max_examples=count + count // 3 + 20,
+        max_examples=4 * count,
         database=None,
         phases=[Phase.generate],
         suppress_health_check=list(HealthCheck),
     )
     @given(problems())
     def collect(problem: Problem) -> None:
-        if len(found) < count:
-            found.setdefault(efg(problem.game), problem)
+        found.setdefault(efg(problem.game), problem)
+        if len(found) == count:
+            raise _EnoughError
 
-    collect()
+    # Some come twice: how many have to be drawn is not known before.
+    with suppress(_EnoughError):
+        collect()
     return tuple(found.values())
 
 

@@ -70,13 +70,18 @@ def asked(problem: Problem) -> tuple[dict[str, Json], FailureKind | None]:
 
 
 def catalog_of(problems: Sequence[Problem]) -> Catalog:
-    """A catalog with one case a problem, `game-1` and so on, with the rules that come with twinproof."""
-    templates = load_templates(shipped_quantities())
-    cases = tuple(
+    """A catalog with one case a problem, `game-1` and so on."""
+    cases = [
         Case(f"game-{number}", "extensive_game", "A random game", asked(problem)[0])
         for number, problem in enumerate(problems, 1)
-    )
+    ]
+    return with_rules(cases)
+
+
+def with_rules(cases: Sequence[Case]) -> Catalog:
+    """A catalog of `cases`, their parameters checked, with the rules that come with twinproof."""
+    templates = load_templates(shipped_quantities())
     for case in cases:
         check_parameters(case, case.id)
     rules = {case.id: expand(templates, case.kind, case.params, case.id) for case in cases}
-    return Catalog(cases, (), (), rules)
+    return Catalog(tuple(cases), (), (), rules)
