@@ -8,6 +8,12 @@ import GameSpec.BestResponse
 import GameSpec.Evaluate
 import GameSpec.Mixed
 import GameSpec.Audit
+import GameSpec.Places
+import GameSpec.Recall
+import GameSpec.NormalForm
+import GameSpec.Subgame
+import GameSpec.Recursion
 import GameSpec.Labels
+import GameSpec.Games
 
 /-! Definitions of what twinproof's quantities are, over `Rat`, in core Lean. -/

@@ -9,9 +9,7 @@ def joined (separator : String) : List String → String
   | [text] => text
   | text :: rest => text ++ separator ++ joined separator rest
 
-def player : Nat → String
-  | 0 => "player_1"
-  | _ => "player_2"
+def player (number : Nat) : String := "player_" ++ toString (number + 1)
 
 def action : Nat → String
   | 0 => "p"

@@ -12,6 +12,11 @@ def plans : List Tree.Choice → List PurePlan
   | choice :: rest =>
     choice.2.flatMap fun action => (plans rest).map fun plan => (choice.1, action) :: plan
 
+/-- The number of plans over the given choices, which are not enumerated for it. -/
+def planCount : List Tree.Choice → Nat
+  | [] => 1
+  | choice :: rest => choice.2.length * planCount rest
+
 /-- Whether a plan takes all of the given moves where it comes to them. -/
 def allows (plan : PurePlan) (moves : List Tree.Move) : Bool :=
   moves.all fun move => plan.lookup move.infoset == some move.action

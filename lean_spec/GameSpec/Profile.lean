@@ -43,6 +43,14 @@ def part (game : Tree.Node) (i : Nat) (σ : Table) : Table :=
 /-- `rows` in place of those that `σ` has for the same infosets. -/
 def withRows (rows σ : Table) : Table := rows ++ σ
 
+/-- Every action of a choice equally likely. -/
+def evenRow (choice : Tree.Choice) : Nat × Row :=
+  (choice.1, choice.2.map fun action => (action, 1 / Partial.count choice.2))
+
+/-- Every action equally likely, in any game. -/
+def even (game : Tree.Node) : Table :=
+  (Tree.players game).flatMap fun i => (Tree.choices i game).map evenRow
+
 /-! Kuhn poker, where a row is given by its probability of a bet. -/
 
 def betRow (b : Rat) : Row := [(0, 1 - b), (1, b)]

@@ -122,4 +122,23 @@ def endingsOf (game : Node) (deal : List Nat) : List Ending :=
 /-- What the players did, without who and where. -/
 def history (z : Ending) : List Nat := z.moves.map fun m => m.action
 
+def payoffSum (z : Ending) : Rat := z.payoffs.foldr (fun u rest => u + rest) 0
+
+/-- The smallest and the largest entry; an empty list has none. -/
+def extremes : List Rat → Option (Rat × Rat)
+  | [] => none
+  | x :: rest =>
+    match extremes rest with
+    | none => some (x, x)
+    | some (least, most) => some (if x < least then x else least, if most < x then x else most)
+
+/-- The least and the most that a terminal history pays all players together. -/
+def payoffSums (game : Node) : Option (Rat × Rat) := extremes ((endings game).map payoffSum)
+
+/-- Whether every terminal history pays all players together the same. -/
+def constantSum (game : Node) : Bool :=
+  match payoffSums game with
+  | none => false
+  | some (least, most) => decide (least = most)
+
 end GameSpec.Tree

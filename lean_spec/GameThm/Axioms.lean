@@ -1,7 +1,11 @@
 import GameThm.Audit
 import GameThm.Baseline
+import GameThm.Games
 import GameThm.Kuhn
 import GameThm.NashConv
+import GameThm.NormalForm
+import GameThm.Recursion
+import GameThm.Subgame
 
 /-! What every theorem rests on: at most `propext`, `Classical.choice` and `Quot.sound`. -/
 
@@ -20,6 +24,27 @@ import GameThm.NashConv
 #print axioms GameThm.Baseline.safe
 #print axioms GameThm.Baseline.naive
 #print axioms GameThm.Baseline.delta
+#print axioms GameThm.Games.market_entry_nodes
+#print axioms GameThm.Games.matching_pennies_nodes
+#print axioms GameThm.Games.card_game_nodes
+#print axioms GameThm.Games.chain_store_nodes
+#print axioms GameThm.Games.entry_with_cost_nodes
+#print axioms GameThm.Games.chain_store_kinds
+#print axioms GameThm.Games.chain_store_plans
+#print axioms GameThm.Games.kuhn_plans
+#print axioms GameThm.Games.market_entry_information
+#print axioms GameThm.Games.matching_pennies_information
+#print axioms GameThm.Games.card_game_information
+#print axioms GameThm.Games.chain_store_information
+#print axioms GameThm.Games.entry_with_cost_information
+#print axioms GameThm.Games.chain_store_recall
+#print axioms GameThm.Games.kuhn_recall
+#print axioms GameThm.Games.absent_minded_recall
+#print axioms GameThm.Games.matching_pennies_zero_sum
+#print axioms GameThm.Games.market_entry_sums
+#print axioms GameThm.Games.card_game_sums
+#print axioms GameThm.Games.card_game_not_constant_sum
+#print axioms GameThm.Games.kuhn_constant_sum
 #print axioms GameThm.Kuhn.node_count
 #print axioms GameThm.Kuhn.infoset_count
 #print axioms GameThm.Kuhn.plan_count
@@ -34,3 +59,32 @@ import GameThm.NashConv
 #print axioms GameThm.NashConv.equilibrium_third
 #print axioms GameThm.NashConv.notebook_blueprint
 #print axioms GameThm.NashConv.notebook_against_naive
+#print axioms GameThm.NormalForm.market_entry_equilibria
+#print axioms GameThm.NormalForm.matching_pennies_equilibria
+#print axioms GameThm.NormalForm.matching_pennies_even
+#print axioms GameThm.NormalForm.card_game_equilibria
+#print axioms GameThm.NormalForm.chain_store_equilibria
+#print axioms GameThm.NormalForm.entry_with_cost_equilibria
+#print axioms GameThm.NormalForm.market_entry_weakly
+#print axioms GameThm.NormalForm.market_entry_strictly
+#print axioms GameThm.Recursion.market_entry
+#print axioms GameThm.Recursion.matching_pennies
+#print axioms GameThm.Recursion.card_game
+#print axioms GameThm.Recursion.chain_store
+#print axioms GameThm.Recursion.entry_with_cost
+#print axioms GameThm.Recursion.kuhn_uniform
+#print axioms GameThm.Recursion.kuhn_equilibrium
+#print axioms GameThm.Recursion.kuhn_always_pass
+#print axioms GameThm.Recursion.kuhn_nash_conv
+#print axioms GameThm.Recursion.unreached_is_free
+#print axioms GameThm.Subgame.market_entry_roots
+#print axioms GameThm.Subgame.matching_pennies_roots
+#print axioms GameThm.Subgame.chain_store_roots
+#print axioms GameThm.Subgame.market_entry_methods
+#print axioms GameThm.Subgame.chain_store_methods
+#print axioms GameThm.Subgame.market_entry_equilibria
+#print axioms GameThm.Subgame.empty_threat
+#print axioms GameThm.Subgame.chain_store_unique
+#print axioms GameThm.Subgame.ties_methods
+#print axioms GameThm.Subgame.ties_count
+#print axioms GameThm.Subgame.imperfect_information

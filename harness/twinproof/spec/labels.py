@@ -17,8 +17,8 @@ def joined(separator: str, texts: Iterable[str]) -> str:
 
 @mirrors("GameSpec.Labels.player")
 def player(number: int) -> str:
-    """`player_1`, `player_2`."""
-    return "player_1" if number == 0 else "player_2"
+    """`player_1`, `player_2`, ..."""
+    return f"player_{number + 1}"
 
 
 @mirrors("GameSpec.Labels.action")

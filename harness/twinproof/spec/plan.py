@@ -6,6 +6,8 @@ A plan is a mapping here, where Lean has an association list.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import product
+from math import prod
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
@@ -19,11 +21,15 @@ PurePlan: TypeAlias = Mapping[int, int]
 @mirrors("GameSpec.Plan.plans")
 def plans(choices: Sequence[Choice]) -> list[PurePlan]:
     """All plans over the given choices; the last choice varies fastest, actions in the order of the tree."""
-    if not choices:
-        return [{}]
-    (infoset, actions), *rest = choices
-    tails = plans(rest)
-    return [{infoset: action, **plan} for action in actions for plan in tails]
+    infosets = [infoset for infoset, _ in choices]
+    taken = product(*(actions for _, actions in choices))
+    return [dict(zip(infosets, actions, strict=True)) for actions in taken]
+
+
+@mirrors("GameSpec.Plan.planCount")
+def plan_count(choices: Sequence[Choice]) -> int:
+    """The number of plans over the given choices, which are not enumerated for it."""
+    return prod(len(actions) for _, actions in choices)
 
 
 @mirrors("GameSpec.Plan.allows")

@@ -12,8 +12,9 @@ from typing import Final, TypeAlias
 
 from twinproof.spec import kuhn
 from twinproof.spec.mirrors import mirrors
-from twinproof.spec.partial import collect, keyed, total
-from twinproof.spec.tree import Choice, Node, choices
+from twinproof.spec.partial import collect, count, keyed, total
+from twinproof.spec.places import infosets
+from twinproof.spec.tree import Choice, Node, choices, players
 
 Row: TypeAlias = Mapping[int, Fraction]
 """What is played at one infoset: action -> probability."""
@@ -67,6 +68,19 @@ def part(game: Node, i: int, sigma: Table) -> Table:
 def with_rows(rows: Table, sigma: Table) -> Table:
     """`rows` in place of those that sigma has for the same infosets."""
     return {**sigma, **rows}
+
+
+@mirrors("GameSpec.Profile.evenRow")
+def even_row(choice: Choice) -> tuple[int, Row]:
+    """Every action of a choice equally likely."""
+    infoset, actions = choice
+    return infoset, dict.fromkeys(actions, 1 / count(actions))
+
+
+@mirrors("GameSpec.Profile.even")
+def even(game: Node) -> Table:
+    """Every action equally likely, in any game; rows in canonical order, a mapping having none in Lean."""
+    return dict(even_row(choice) for i in players(game) for choice in infosets(i, game))
 
 
 @mirrors("GameSpec.Profile.betRow")

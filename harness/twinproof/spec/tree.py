@@ -6,7 +6,7 @@ A node is equal to itself alone: what is computed from a tree is remembered with
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
@@ -188,8 +188,20 @@ def choices(i: int, game: Node) -> tuple[Choice, ...]:
 @mirrors("GameSpec.Tree.playerCount")
 def player_count(game: Node) -> int:
     """The number of players, read from the first terminal history."""
-    zs = endings(game)
-    return len(zs[0].payoffs) if zs else 0
+    return next((len(payoffs) for payoffs in _all_payoffs(game)), 0)
+
+
+def _all_payoffs(game: Node) -> Iterator[tuple[Fraction, ...]]:
+    """What the terminal histories pay, in depth-first order; without the histories."""
+    waiting = [game]
+    while waiting:
+        match waiting.pop():
+            case Terminal(payoffs):
+                yield payoffs
+            case Chance(outcomes):
+                waiting.extend(t for _, t in reversed(outcomes))
+            case Decision(_, _, actions):
+                waiting.extend(t for _, t in reversed(actions))
 
 
 @mirrors("GameSpec.Tree.players")
@@ -225,6 +237,32 @@ def endings_of(game: Node, deal: Deal) -> tuple[Ending, ...]:
 def history(z: Ending) -> History:
     """What the players did, without who and where."""
     return tuple(m.action for m in z.moves)
+
+
+@mirrors("GameSpec.Tree.payoffSum")
+def payoff_sum(payoffs: tuple[Fraction, ...]) -> Fraction:
+    """What a terminal history pays all players together."""
+    return sum(payoffs, Fraction(0))
+
+
+@mirrors("GameSpec.Tree.extremes")
+def extremes(values: Iterable[Fraction]) -> tuple[Fraction, Fraction] | None:
+    """The smallest and the largest; nothing has none."""
+    known = set(values)
+    return (min(known), max(known)) if known else None
+
+
+@mirrors("GameSpec.Tree.payoffSums")
+def payoff_sums(game: Node) -> tuple[Fraction, Fraction] | None:
+    """The least and the most that a terminal history pays all players together."""
+    return extremes(map(payoff_sum, set(_all_payoffs(game))))
+
+
+@mirrors("GameSpec.Tree.constantSum")
+def constant_sum(game: Node) -> bool:
+    """Whether every terminal history pays all players together the same."""
+    sums = payoff_sums(game)
+    return sums is not None and sums[0] == sums[1]
 
 
 MIRRORED_NAMES: Final[Mapping[str, str]] = MappingProxyType(

@@ -11,6 +11,7 @@ from twinproof.spec.answers.enumeration import ported_enumeration
 from twinproof.spec.answers.errors import InvalidParametersError, InvalidProfileError
 from twinproof.spec.answers.evaluation import profile_evaluation
 from twinproof.spec.answers.exact_values import exact_values
+from twinproof.spec.answers.extensive import extensive_game
 from twinproof.spec.answers.mixed_replies import best_response_mixed
 from twinproof.spec.answers.openspiel import openspiel_reference
 from twinproof.spec.answers.profiles import read_profile
@@ -44,5 +45,6 @@ def _answers() -> Mapping[str, Callable[[Params], Answer]]:
         "ported_enumeration": ported_enumeration,
         "ported_check": ported_check,
         "best_response_mixed": best_response_mixed,
+        "extensive_game": extensive_game,
         "openspiel_reference": openspiel_reference,
     }

@@ -22,8 +22,9 @@ def read_dictionary(value: Any, where: str) -> Table:
     s = known[one_of(fields["name"], f"{where}.name", list(known), InvalidProfileError)]()
     if "rows" not in fields:
         return s
-    numbers = {labels.key(key): key for key in audit.KEYS}
-    return with_rows(read_rows(fields["rows"], f"{where}.rows", dict.fromkeys(numbers, (0, 1)), numbers), s)
+    actions = {labels.action(action): action for action in (0, 1)}
+    names = {labels.key(key): (key, actions) for key in audit.KEYS}
+    return with_rows(read_rows(fields["rows"], f"{where}.rows", names), s)
 
 
 def _named() -> Mapping[str, Callable[[], Table]]:

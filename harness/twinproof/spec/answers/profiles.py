@@ -9,7 +9,7 @@ from typing import Any
 from twinproof.spec import kuhn, labels, profile, tree
 from twinproof.spec.answers.errors import InvalidProfileError
 from twinproof.spec.answers.reading import named, one_of, record, shown, within
-from twinproof.spec.answers.rows import read_rows
+from twinproof.spec.answers.rows import Names, read_rows, read_strategy
 from twinproof.spec.profile import Table
 
 
@@ -31,7 +31,7 @@ def read_profile(value: Any, where: str = "params.profile") -> Table:
     sigma = read(fields, where)
     if "rows" not in fields:
         return sigma
-    return profile.with_rows(read_rows(fields["rows"], f"{where}.rows", _actions(), _numbers()), sigma)
+    return profile.with_rows(read_rows(fields["rows"], f"{where}.rows", {**_names(0), **_names(1)}), sigma)
 
 
 def _readers() -> Mapping[str, tuple[list[str], list[str], Callable[[Mapping[str, Any], str], Table]]]:
@@ -72,13 +72,7 @@ def _read_table(value: Any, where: str) -> Table:
     sigma: dict[int, profile.Row] = {}
     for i in players:
         name = labels.player(i)
-        own = {labels.infoset(infoset): actions for infoset, actions in tree.choices(i, _game())}
-        sigma.update(read_rows(parts[name], f"{where}.{name}", own, _numbers()))
-        for infoset in own:
-            if infoset not in parts[name]:
-                raise InvalidProfileError(
-                    f"{where}.{name}: expected rows for {', '.join(own)}, found none for {infoset}"
-                )
+        sigma.update(read_strategy(parts[name], f"{where}.{name}", _names(i)))
     return sigma
 
 
@@ -87,15 +81,8 @@ def _game() -> tree.Node:
     return kuhn.tree(kuhn.Payoffs.STANDARD)
 
 
-def _actions() -> Mapping[str, tuple[int, ...]]:
-    """The infosets of both players, each with its actions."""
-    game = _game()
+def _names(i: int) -> Names:
     return {
-        labels.infoset(infoset): actions
-        for i in tree.players(game)
-        for infoset, actions in tree.choices(i, game)
+        labels.infoset(infoset): (infoset, {labels.action(action): action for action in actions})
+        for infoset, actions in tree.choices(i, _game())
     }
-
-
-def _numbers() -> Mapping[str, int]:
-    return {labels.infoset(infoset): infoset for infoset in kuhn.INFOSETS}

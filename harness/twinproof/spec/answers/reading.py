@@ -9,13 +9,13 @@ from fractions import Fraction
 from typing import Any, Final
 
 from twinproof.documents.rationals import exact_text
+from twinproof.documents.wording import listed
 from twinproof.spec import kuhn, tree
 from twinproof.spec.answers.errors import InvalidParametersError
 
 _EXACT: Final = re.compile(r"[+-]?[0-9]+(/[0-9]+|\.[0-9]+)?")
 _LONGEST: Final = 1000
 """Characters of a number: beyond this a rational is a mistake, and slow."""
-
 Failure = type[InvalidParametersError]
 
 
@@ -33,13 +33,13 @@ def record(
     needed = list(required)
     known = [*needed, *optional]
     if not isinstance(value, Mapping):
-        raise failure(f"{where}: expected an object with {_listed(known)}, found {shown(value)}")
+        raise failure(f"{where}: expected an object with {listed(known)}, found {shown(value)}")
     for name in value:
         if name not in known:
-            raise failure(f"{where}: expected no field but {_listed(known)}, found {shown(name)}")
+            raise failure(f"{where}: expected no field but {listed(known)}, found {shown(name)}")
     for name in needed:
         if name not in value:
-            raise failure(f"{where}: expected {shown(name)}, found only {_listed(value)}")
+            raise failure(f"{where}: expected {shown(name)}, found only {listed(value)}")
     return value
 
 
@@ -53,7 +53,7 @@ def named(value: Any, where: str, failure: Failure = InvalidParametersError) -> 
 def one_of(value: Any, where: str, known: Sequence[str], failure: Failure = InvalidParametersError) -> str:
     """`value` as one of the known names. Raises `failure` otherwise."""
     if not isinstance(value, str) or value not in known:
-        raise failure(f"{where}: expected one of {_listed(known)}, found {shown(value)}")
+        raise failure(f"{where}: expected one of {listed(known)}, found {shown(value)}")
     return value
 
 
@@ -101,7 +101,3 @@ def shown(value: Any) -> str:
     """A value as part of a message, cut where it is long."""
     text = exact_text(value) if isinstance(value, Fraction) else repr(value)
     return text if len(text) <= 60 else text[:57] + "..."
-
-
-def _listed(names: Iterable[str]) -> str:
-    return ", ".join(map(str, names)) or "nothing"

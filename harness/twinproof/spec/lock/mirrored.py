@@ -8,13 +8,19 @@ from twinproof.spec import (
     audit,
     best_response,
     evaluate,
+    games,
     kuhn,
     labels,
     mixed,
+    normal_form,
     partial,
+    places,
     plan,
     profile,
     reach,
+    recall,
+    recursion,
+    subgame,
     tree,
 )
 from twinproof.spec.mirrors import mirrored_in
@@ -22,7 +28,10 @@ from twinproof.spec.mirrors import mirrored_in
 
 def mirror_modules() -> tuple[ModuleType, ...]:
     """One for each file of GameSpec, in the order in which they build on one another."""
-    return (partial, tree, kuhn, profile, reach, plan, best_response, evaluate, mixed, audit, labels)
+    return (
+        *(partial, tree, places, kuhn, profile, reach, plan, best_response, evaluate, mixed, audit),
+        *(recall, normal_form, subgame, recursion, labels, games),
+    )
 
 
 def mirrored_definitions() -> dict[str, str]:
