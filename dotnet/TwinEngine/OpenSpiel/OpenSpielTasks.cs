@@ -6,7 +6,7 @@ using TwinEngine.Profiles;
 
 namespace TwinEngine.OpenSpiel;
 
-/// <summary>The three tasks of <c>openspiel_reference</c>, all on OpenSpiel's kuhn_poker.</summary>
+/// <summary>The tasks of <c>openspiel_reference</c>, all on OpenSpiel's kuhn_poker.</summary>
 internal static class OpenSpielTasks
 {
     private static readonly string[] _actions = ["p", "b"];
@@ -43,6 +43,29 @@ internal static class OpenSpielTasks
         using var game = pyspiel.LoadGame(KuhnGame.Name);
         return new SpielCfr(pyspiel, game, KuhnGame.Build(PayoffConvention.Standard)).Run(checkpoints, monitor);
     }
+
+    public static CaseResult Attributes(PySpiel pyspiel)
+    {
+        using var game = pyspiel.LoadGame(KuhnGame.Name);
+        return new CaseResult([new("attributes", Kinds.Table, SourceAnnex.Attributes(game), Kinds.Text)]);
+    }
+
+    public static CaseResult Playout(PySpiel pyspiel)
+    {
+        using var game = pyspiel.LoadGame(KuhnGame.Name);
+        return new CaseResult([Lines("playout", SourceAnnex.Playout(game))]);
+    }
+
+    /// <param name="pyspiel">The module.</param>
+    /// <param name="budget">How many nodes are visited at most.</param>
+    public static CaseResult Exploration(PySpiel pyspiel, int budget)
+    {
+        using var game = pyspiel.LoadGame(KuhnGame.Name);
+        return new CaseResult([Lines("exploration", SourceAnnex.Exploration(game, budget))]);
+    }
+
+    private static Quantity Lines(string id, IEnumerable<string> lines) =>
+        new(id, Kinds.Text, Values.Of(string.Join('\n', lines)));
 
     private static Quantity Real(string id, double value, string definition) =>
         new(id, Kinds.Real, Values.Of(value), Unit: Units.ChipsPerDeal, Definition: definition);

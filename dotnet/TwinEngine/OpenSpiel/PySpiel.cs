@@ -19,6 +19,32 @@ internal sealed class PySpiel(PyObject module)
 
     public PyObject LoadGame(string name) => Call("load_game", new PyString(name));
 
+    public PyObject ConvertToTurnBased(PyObject game) => Call("convert_to_turn_based", game);
+
+    /// <summary>The short names of all games, in OpenSpiel's order.</summary>
+    public string[] RegisteredNames()
+    {
+        using var names = module.InvokeMethod("registered_names");
+        return names.As<string[]>();
+    }
+
+    /// <summary>Whether a game's type has this value: <c>Has(game, "dynamics", "SIMULTANEOUS")</c>.</summary>
+    public static bool Has(PyObject game, string attribute, string value)
+    {
+        using var type = game.InvokeMethod("get_type");
+        using var found = type.GetAttr(attribute);
+        using var name = found.GetAttr("name");
+        return name.As<string>() == value;
+    }
+
+    /// <summary>Whether a game's type says so: <c>Says(game, "provides_information_state_string")</c>.</summary>
+    public static bool Says(PyObject game, string attribute)
+    {
+        using var type = game.InvokeMethod("get_type");
+        using var found = type.GetAttr(attribute);
+        return found.As<bool>();
+    }
+
     public PyObject CfrSolver(PyObject game) => Call("CFRSolver", game);
 
     public PyObject TabularPolicy(PyObject rows) => Call("TabularPolicy", rows);
