@@ -108,6 +108,8 @@ class Quantity:
     entries: str | None = None
     unit: str | None = None
     definition: str | None = None
+    left_out: int = 0
+    """How many entries (lines, of a text; nodes, of a tree) a report leaves out of `value`."""
 
 
 @dataclass(frozen=True)
@@ -192,6 +194,8 @@ class PairDifference:
     differences: tuple[Difference, ...]
     tolerance: Tolerance | None
     compared: int = 0
+    left_out: int = 0
+    """How many more entries differ, beyond those listed."""
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from compare.quantities import KINDS, quantities, spots, tampered
 from twinproof.compare import compare_quantities, swapped
+from twinproof.compare.quantity import MOST_LISTED
 from twinproof.model import Difference, Json, Quantity, Tolerance
 
 TIGHT = Tolerance(1e-12, 1e-12, "a test's")
@@ -135,3 +136,15 @@ def test_trees_are_compared_node_by_node() -> None:
         Difference(("1", "type"), "terminal", "decision", None),
         Difference(("1 p",), None, leaf, None, "only on the right"),
     )
+
+
+def test_of_many_differences_the_first_are_listed_and_all_are_counted() -> None:
+    left = Quantity("q", "table", {str(n): n for n in range(MOST_LISTED + 7)}, "integer")
+    right = Quantity("q", "table", {str(n): n + 1 for n in range(MOST_LISTED + 7)}, "integer")
+    found = compare_quantities(left, right, None)
+    assert (len(found.differences), found.left_out, found.compared) == (MOST_LISTED, 7, MOST_LISTED + 7)
+
+
+def test_equal_as_json_is_not_equal_as_booleans() -> None:
+    left, right = (Quantity("q", "table", {"a": {"b": value}}, "boolean") for value in (True, 1))
+    assert len(compare_quantities(left, right, None).differences) == 1

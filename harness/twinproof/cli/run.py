@@ -14,6 +14,7 @@ from twinproof.cli.running import run_catalog
 from twinproof.cli.selection import chosen_catalog, chosen_claims, chosen_engines, narrowed, within
 from twinproof.documents import load_engines
 from twinproof.report import prepare_out, print_report, write_report
+from twinproof.report.abbreviate import abbreviated
 from twinproof.report.wording import count
 from twinproof.runner import exit_code
 
@@ -56,10 +57,11 @@ def run(
         were = count(left_out, "claim was", "claims were")
         note = f"{were} not judged: not about cases of this run, or not only"
         result = replace(result, notes=(*result.notes, note))
-    files = write_report(result, folder)
+    shown = abbreviated(result)
+    files = write_report(shown, folder)
     remember_run(project, folder)
     console = output()
-    print_report(result, console)
+    print_report(shown, console)
     # Not wrapped: a path that is broken over two lines cannot be opened.
     console.print(f"\nthe report: {files.html}", soft_wrap=True)
     ctx.exit(exit_code(result))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from twinproof.compare.scalar import Terms, compare_entry
@@ -16,6 +17,9 @@ def compare_nested(left: Json, right: Json, terms: Terms, path: tuple[str, ...] 
 
     A key or a row that one side lacks is one difference, whatever lies below it.
     """
+    # Of what is equal as JSON, only booleans and the numbers 0 and 1 could still differ.
+    if terms.left == terms.right != "boolean" and left == right:
+        return
     if isinstance(left, Mapping) and isinstance(right, Mapping):
         yield from _compare_keyed(left, right, terms, path)
     elif isinstance(left, list) and isinstance(right, list):
@@ -38,8 +42,16 @@ def compare_trees(left: Json, right: Json, terms: Terms) -> Iterator[Difference]
             yield Difference((history,), left[history], None, None, ONLY_LEFT)
         elif history not in left:
             yield Difference((history,), None, right[history], None, ONLY_RIGHT)
-        else:
+        elif terms.left != terms.right or left[history] != right[history]:
             yield from _compare_nodes(left[history], right[history], terms, history)
+
+
+def count_in_tree(nodes: Json) -> int:
+    """How many scalars a game tree holds; a node that many histories hold is looked at once."""
+    assert isinstance(nodes, Mapping)
+    held = Counter(map(id, nodes.values()))
+    apart = {id(node): node for node in nodes.values()}
+    return sum(times * count_entries(apart[each]) for each, times in held.items())
 
 
 def count_entries(value: Json) -> int:

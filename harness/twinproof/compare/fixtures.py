@@ -73,7 +73,7 @@ def compare_pair(
         values = (left.value if left else None, right.value if right else None)
         return PairDifference(*names, (Difference((), *values, None, note),), tolerance)
     comparison = compare_quantities(left, right, tolerance, reference)
-    return PairDifference(*names, comparison.differences, tolerance, comparison.compared)
+    return PairDifference(*names, comparison.differences, tolerance, comparison.compared, comparison.left_out)
 
 
 def compare_folders(left: Path, right: Path, cases: Mapping[str, Case]) -> tuple[FixtureDiff, ...]:

@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from itertools import chain, islice
 
-from twinproof.compare.containers import compare_nested, compare_trees, count_entries
+from twinproof.compare.containers import (
+    compare_nested,
+    compare_trees,
+    count_entries,
+    count_in_tree,
+)
 from twinproof.compare.numbers import NUMERIC_KINDS
 from twinproof.compare.scalar import Terms
 from twinproof.model import Difference, Json, Quantity, Tolerance
 
+MOST_LISTED = 1_000
+"""Two trees of 300,000 nodes can differ in a million entries; nobody reads more than the first few."""
+
 
 @dataclass(frozen=True)
 class Comparison:
-    """Every entry that differs, and how many entries were looked at."""
+    """The entries that differ, the first `MOST_LISTED` of them, and how many entries were looked at."""
 
     differences: tuple[Difference, ...]
     compared: int
+    left_out: int = 0
+    """How many more entries differ."""
 
 
 def compare_quantities(
@@ -34,8 +45,10 @@ def compare_quantities(
         return Comparison(tuple(labels), 0)
     terms = Terms(left.entries or left.kind, right.entries or right.kind, tolerance, reference)
     a, b = _shared_iterations(left, right, reference)
-    found = compare_trees(a, b, terms) if left.kind == "tree" else compare_nested(a, b, terms)
-    return Comparison((*labels, *found), max(count_entries(a), count_entries(b)))
+    if left.kind == "tree":
+        size = max(count_in_tree(a), count_in_tree(b))
+        return _listed(chain(labels, compare_trees(a, b, terms)), size)
+    return _listed(chain(labels, compare_nested(a, b, terms)), max(count_entries(a), count_entries(b)))
 
 
 def compare_values(
@@ -46,12 +59,17 @@ def compare_values(
     if terms.left != terms.right and not (terms.left in NUMERIC_KINDS and terms.right in NUMERIC_KINDS):
         return Comparison((Difference((), terms.left, terms.right, None, "kind"),), 0)
     trees = left.kind == right.kind == "tree" and left_value is left.value and right_value is right.value
-    found = (
-        compare_trees(left_value, right_value, terms)
-        if trees
-        else compare_nested(left_value, right_value, terms)
-    )
-    return Comparison(tuple(found), max(count_entries(left_value), count_entries(right_value)))
+    if trees:
+        size = max(count_in_tree(left_value), count_in_tree(right_value))
+        return _listed(compare_trees(left_value, right_value, terms), size)
+    size = max(count_entries(left_value), count_entries(right_value))
+    return _listed(compare_nested(left_value, right_value, terms), size)
+
+
+def _listed(found: Iterable[Difference], compared: int) -> Comparison:
+    differences = iter(found)
+    first = tuple(islice(differences, MOST_LISTED))
+    return Comparison(first, compared, sum(1 for _ in differences))
 
 
 def swapped(difference: Difference) -> Difference:

@@ -49,7 +49,9 @@ def _compare(identity: Identity, left: Fixture, right: Fixture) -> PairDifferenc
         difference = Difference((), *values, None, f"not reported: {missing}")
         return PairDifference(*names, (difference,), identity.tolerance)
     comparison = compare_values(*a, *b, identity.tolerance)
-    return PairDifference(*names, comparison.differences, identity.tolerance, comparison.compared)
+    return PairDifference(
+        *names, comparison.differences, identity.tolerance, comparison.compared, comparison.left_out
+    )
 
 
 def _find(fixture: Fixture, ref: QuantityRef) -> _Found | None:

@@ -92,15 +92,22 @@ def _entries(quantity: Quantity | None) -> Mapping[Path, Json]:
         return {(): MISSING}
     if quantity.kind == "text":
         # A difference of texts names a line; beside it a whole text would be no comparison.
-        return {(): _summary(quantity.kind, quantity.value)}
-    return {(): _summary(quantity.kind, quantity.value), **leaves(quantity)}
+        return {(): _whole(quantity)}
+    return {(): _whole(quantity), **leaves(quantity)}
 
 
-def _summary(kind: str, value: Json) -> str:
+def _whole(quantity: Quantity) -> str:
+    if quantity.left_out and quantity.kind not in ("text", "tree"):
+        # What a report keeps of a large table no longer tells how many rows it has.
+        return f"large {quantity.kind}"
+    return _summary(quantity.kind, quantity.value, quantity.left_out)
+
+
+def _summary(kind: str, value: Json, left_out: int = 0) -> str:
     if isinstance(value, dict | list):
-        return f"{kind} of {count(len(value), 'entry', 'entries')}"
+        return f"{kind} of {count(len(value) + left_out, 'entry', 'entries')}"
     if isinstance(value, str) and "\n" in value:
-        return f"{kind} of {count(len(value.splitlines()), 'line')}"
+        return f"{kind} of {count(len(value.splitlines()) + left_out, 'line')}"
     return str(value)
 
 
@@ -123,6 +130,7 @@ def _table(
             found.setdefault(each.path, []).append(each)
             said.setdefault(each.path, {}).update({pair.left: each.left, pair.right: each.right})
     parties = _parties(pairs, held)
+    beyond = max((pair.left_out for pair in pairs), default=0)
     paths = list(found) if limit is None else list(found)[:limit]
     rows = (
         DifferenceRow(
@@ -133,7 +141,7 @@ def _table(
         )
         for path in paths
     )
-    return DifferenceTable(parties, tuple(rows), len(found), show_tolerance(_tolerance(pairs)))
+    return DifferenceTable(parties, tuple(rows), len(found) + beyond, show_tolerance(_tolerance(pairs)))
 
 
 def _said(

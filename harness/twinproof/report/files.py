@@ -10,6 +10,7 @@ from pathlib import Path
 
 from twinproof.errors import UserMistakeError
 from twinproof.model import RunResult
+from twinproof.report.abbreviate import abbreviated
 from twinproof.report.document import report_json
 from twinproof.report.html import report_html
 from twinproof.report.junit import junit_xml
@@ -34,9 +35,12 @@ class ReportFiles:
 def write_report(result: RunResult, out: Path) -> ReportFiles:
     """Write report.html, report.json, report.md and junit.xml to `out`, which is made if it is missing.
 
+    Large values stand in them by their first entries and those that differ.
+
     Each is written in full under a temporary name, and only then are they renamed; where one cannot be
     written the temporary files go, and so does `out` if it was made here. Raises UnwritableReportError.
     """
+    result = abbreviated(result)
     texts = {
         JSON_NAME: report_json(result),
         "report.md": report_markdown(result),

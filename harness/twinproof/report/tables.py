@@ -10,7 +10,10 @@ from twinproof.model import CaseResult, Json, Quantity, Tolerance
 from twinproof.report.leaves import Path, leaves
 from twinproof.report.plain import plain
 from twinproof.report.values import ABSENT, decimal, is_scalar, show
+from twinproof.report.wording import count
 
+_ENTRIES = ("more entry", "more entries")
+_COUNTED = {"text": ("more line", "more lines"), "tree": ("more node", "more nodes")}
 _WIDEST = 12
 """More columns than this and a table is laid out with one entry a row."""
 
@@ -50,6 +53,14 @@ class QuantityView:
     parties: tuple[str, ...]
     cells: tuple[Cell, ...]
     tables: tuple[Table, ...]
+    left_out: int = 0
+    """How many entries (lines, of a text; nodes, of a tree) are not in `tables`."""
+
+    @property
+    def more(self) -> str:
+        """What the tables do not show, or nothing."""
+        nouns = _COUNTED.get(self.kind.partition(" ")[0], _ENTRIES)
+        return f"and {count(self.left_out, *nouns)}, left out of reports" if self.left_out else ""
 
 
 def quantity_views(case: CaseResult, parties: Sequence[str]) -> tuple[QuantityView, ...]:
@@ -71,7 +82,7 @@ def _view(case: CaseResult, id: str, parties: Sequence[str]) -> QuantityView:
     first = next(iter(held.values()))
     differing = _differing(case, id)
     scalar = all(is_scalar(quantity.kind) for quantity in held.values()) and not _is_long_text(held)
-    cells = tuple(_cell(_value(held.get(name)), first.kind, differs=bool(differing)) for name in parties)
+    cells = tuple(_cell(_value(held.get(name)), first.kind, differs=bool(differing.at)) for name in parties)
     return QuantityView(
         id=id,
         kind=first.kind if first.entries is None else f"{first.kind} of {first.entries}s",
@@ -82,6 +93,7 @@ def _view(case: CaseResult, id: str, parties: Sequence[str]) -> QuantityView:
         parties=tuple(parties),
         cells=cells if scalar else (),
         tables=() if scalar else _tables(held, parties, differing),
+        left_out=0 if scalar else max(quantity.left_out for quantity in held.values()),
     )
 
 
@@ -97,9 +109,18 @@ def _cell(value: Json, kind: str | None, *, differs: bool) -> Cell:
     return Cell(show(value, kind), decimal(value, kind), differs)
 
 
-def _differing(case: CaseResult, id: str) -> frozenset[Path]:
+@dataclass(frozen=True)
+class _Differing:
+    """The paths at which parties differ, and those that lead there."""
+
+    at: frozenset[Path]
+    above: frozenset[Path]
+
+
+def _differing(case: CaseResult, id: str) -> _Differing:
     found = (d for d in case.parity.divergences if d.quantity == id)
-    return frozenset(entry.path for d in found for pair in d.pairs for entry in pair.differences)
+    at = frozenset(entry.path for d in found for pair in d.pairs for entry in pair.differences)
+    return _Differing(at, frozenset(path[:depth] for path in at for depth in range(len(path))))
 
 
 def _agreement(held: Mapping[str, Quantity], *, diverges: bool) -> str:
@@ -111,9 +132,7 @@ def _agreement(held: Mapping[str, Quantity], *, diverges: bool) -> str:
     return "equal" if all(value == values[0] for value in values[1:]) else "within tolerance"
 
 
-def _tables(
-    held: Mapping[str, Quantity], parties: Sequence[str], differing: frozenset[Path]
-) -> tuple[Table, ...]:
+def _tables(held: Mapping[str, Quantity], parties: Sequence[str], differing: _Differing) -> tuple[Table, ...]:
     entries = {name: leaves(quantity) for name, quantity in held.items()}
     first = next(iter(held.values()))
     if first.kind == "text":
@@ -162,7 +181,7 @@ def _side_by_side(
     entries: Mapping[str, Mapping[Path, Json]],
     parties: Sequence[str],
     first: Quantity,
-    differing: frozenset[Path],
+    differing: _Differing,
 ) -> Table:
     paths = dict.fromkeys(path for mapping in entries.values() for path in mapping)
     rows = []
@@ -173,7 +192,7 @@ def _side_by_side(
     return Table("", tuple(parties), tuple(rows))
 
 
-def _grid(mapping: Mapping[Path, Json], caption: str, first: Quantity, differing: frozenset[Path]) -> Table:
+def _grid(mapping: Mapping[Path, Json], caption: str, first: Quantity, differing: _Differing) -> Table:
     head = tuple(dict.fromkeys(path[-1] for path in mapping))
     keys = dict.fromkeys(path[:-1] for path in mapping)
     rows = []
@@ -193,8 +212,8 @@ def _entry(value: Json) -> Json:
     return value
 
 
-def _is_marked(path: Path, differing: frozenset[Path]) -> bool:
-    return any(other[: len(path)] == path[: len(other)] for other in differing)
+def _is_marked(path: Path, differing: _Differing) -> bool:
+    return path in differing.above or any(path[:depth] in differing.at for depth in range(len(path) + 1))
 
 
 def label(path: Path) -> str:

@@ -51,6 +51,8 @@ def print_quantity(view: QuantityView, console: Console) -> None:
             console.print(Padding(Text(f"{plain(name):10} ") + text, (0, 0, 0, 4), expand=False))
     for each in view.tables:
         _print_table(each, console)
+    if view.more:
+        paragraph(console, view.more, indent=4)
 
 
 def _print_table(values: Table, console: Console) -> None:

@@ -13,6 +13,7 @@ ABSENT = "\N{EM DASH}"
 """Stands where a party has no value."""
 
 _LONGEST = 48
+_LONGEST_TEXT = 400
 _SCALARS = frozenset({"rational", "real", "integer", "boolean", "text"})
 
 
@@ -28,7 +29,10 @@ def show(value: Json, kind: str | None) -> str:
     if kind == "rational" and isinstance(value, str):
         return shorten(value.removesuffix("/1"))
     if isinstance(value, str):
-        return plain(value).replace("\n", " | ")
+        text = plain(value).replace("\n", " | ")
+        if len(text) > _LONGEST_TEXT:
+            return f"{text[:_LONGEST_TEXT]}\N{HORIZONTAL ELLIPSIS} ({len(text):,} characters)"
+        return text
     return json.dumps(value, ensure_ascii=False)
 
 
