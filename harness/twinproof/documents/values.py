@@ -70,7 +70,7 @@ def check_scalar(value: Json, kind: str, path: Path, where: str) -> None:
             raise WrongTypeError(f"{_spot(path, where)}: expected true or false, found {found(value)}")
         case "text" if not isinstance(value, str):
             raise WrongTypeError(f"{_spot(path, where)}: expected a string, found {found(value)}")
-        case "text" if isinstance(value, str) and ("\r" in value or value.endswith("\n")):
+        case "text" if isinstance(value, str) and value.endswith("\n"):
             raise WrongFormError(
                 f"{_spot(path, where)}: expected lines separated by \\n, none at the end, "
                 f"found {found(value)}"
