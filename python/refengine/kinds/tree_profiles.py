@@ -7,9 +7,9 @@ from refengine.errors import InvalidParametersError
 from refengine.parameters import read_mapping
 from refengine.progress import Progress
 from refengine.quantity import Quantity
+from refengine.treeplex.behaviour import TreeProfile, as_table, read_profile
 from refengine.treeplex.best_response import BestResponse, best_response
-from refengine.treeplex.profiles import TreeProfile, as_table, read_profile
-from refengine.treeplex.realization import common_row
+from refengine.treeplex.realization import common_rows
 from refengine.treeplex.sequence_form import SequenceForm, sequence_form
 from refengine.treeplex.values import expected_values, realization_plans
 from refengine.trees.model import GameTree, history, player_id
@@ -54,7 +54,7 @@ def require_perfect_recall(tree: GameTree) -> None:
 
 
 def _evaluation(form: SequenceForm, name: str, profile: TreeProfile, responses: bool) -> list[Quantity]:
-    plans = realization_plans(form, dict(enumerate(map(common_row, profile))))
+    plans = realization_plans(form, common_rows(profile))
     values = expected_values(form, plans)
     table = as_table(form.tree, profile)
     quantities = [
