@@ -1,6 +1,7 @@
 using System.Text;
 using TwinEngine.Cases;
 using TwinEngine.Cfr;
+using TwinEngine.Efg;
 using TwinEngine.Evaluation;
 using TwinEngine.Extensive;
 using TwinEngine.Games;
@@ -34,7 +35,7 @@ public static class EngineCommand
             new ProfileEvaluationCase(),
             new BestResponseMixedCase(),
             new CfrCase(),
-            new ExtensiveGameCase(new GameReader(BuiltInGames.All), [new StructureSection(), new TextSection()]),
+            new ExtensiveGameCase(new GameReader([EfgGames.Source, .. BuiltInGames.All]), [new StructureSection(), new TextSection()]),
             openSpiel,
         ]), output, errors, stop);
         if (openSpiel.Close() is { } complaint)
