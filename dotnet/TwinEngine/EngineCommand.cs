@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Text;
 using TwinEngine.Cases;
 using TwinEngine.Cfr;
@@ -6,6 +7,7 @@ using TwinEngine.Evaluation;
 using TwinEngine.Extensive;
 using TwinEngine.Games;
 using TwinEngine.Games.BuiltIn;
+using TwinEngine.Measures;
 using TwinEngine.Mixed;
 using TwinEngine.OpenSpiel;
 using TwinEngine.Ported;
@@ -14,10 +16,16 @@ using TwinEngine.Protocol;
 
 namespace TwinEngine;
 
-/// <summary>The engine's command: <c>describe</c>, and <c>run REQUEST.json --out DIR</c>.</summary>
+/// <summary>
+/// The engine's command: <c>describe</c>, <c>run REQUEST.json --out DIR</c>, and <c>measure</c>, which the protocol does not know.
+/// </summary>
 public static class EngineCommand
 {
-    private const string Usage = "describe | run REQUEST.json --out DIR";
+    private const string Usage = "describe | run REQUEST.json --out DIR | measure tree_build GAME [--repeat N]";
+
+    private const int DefaultRepeat = 3;
+
+    private const int MostRepeats = 1000;
 
     /// <summary>Does what the command line says. Nothing it meets makes it throw.</summary>
     /// <param name="arguments">The words after the command's name.</param>
@@ -27,18 +35,20 @@ public static class EngineCommand
     /// <returns>One of <see cref="ExitCode"/>.</returns>
     public static int Invoke(IReadOnlyList<string> arguments, TextWriter output, TextWriter errors, CancellationToken stop)
     {
-        using var openSpiel = new OpenSpielCase(EmbeddedPython.Start);
+        using var python = new PythonHost(EmbeddedPython.Start);
+        var games = new GameReader([EfgGames.Source, SpielGames.Source(python), .. BuiltInGames.All]);
         var code = Invoke(arguments, new CaseRegistry(
         [
             new PortedEnumerationCase(),
-            new PortedCheckCase(),
+            new PortedCheckCase(games),
+            new PortedTreeCase(),
             new ProfileEvaluationCase(),
             new BestResponseMixedCase(),
             new CfrCase(),
-            new ExtensiveGameCase(new GameReader([EfgGames.Source, .. BuiltInGames.All]), [new StructureSection(), new TextSection()]),
-            openSpiel,
-        ]), output, errors, stop);
-        if (openSpiel.Close() is { } complaint)
+            new ExtensiveGameCase(games, [new StructureSection(), new TextSection()]),
+            new OpenSpielCase(python),
+        ]), python, output, errors, stop);
+        if (python.Close() is { } complaint)
         {
             Say(errors, complaint);
         }
@@ -47,7 +57,12 @@ public static class EngineCommand
     }
 
     private static int Invoke(
-        IReadOnlyList<string> arguments, CaseRegistry registry, TextWriter output, TextWriter errors, CancellationToken stop)
+        IReadOnlyList<string> arguments,
+        CaseRegistry registry,
+        PythonHost python,
+        TextWriter output,
+        TextWriter errors,
+        CancellationToken stop)
     {
         try
         {
@@ -61,6 +76,10 @@ public static class EngineCommand
                     return Run(request, folder, registry, errors, stop);
                 case ["run", "--out", var folder, var request]:
                     return Run(request, folder, registry, errors, stop);
+                case ["measure", TreeBuildMeasure.Name, var game]:
+                    return Measure(python, game, DefaultRepeat, output, stop);
+                case ["measure", TreeBuildMeasure.Name, var game, "--repeat", var count]:
+                    return Measure(python, game, Repeats(count), output, stop);
                 case ["--help"] or ["-h"]:
                     output.WriteLine($"usage: {EngineIdentity.Name} {Usage}");
                     output.Flush();
@@ -73,6 +92,11 @@ public static class EngineCommand
         {
             Say(errors, failure.Message);
             return ExitCode.Malformed;
+        }
+        catch (CaseFailedException failure)
+        {
+            Say(errors, failure.Message);
+            return ExitCode.CasesFailed;
         }
         catch (OperationCanceledException)
         {
@@ -92,6 +116,18 @@ public static class EngineCommand
         var runner = new CaseRunner(registry, FixtureFolder.Open(folder), new EventLog(errors), stop);
         return runner.Run(wanted) ? ExitCode.Done : ExitCode.CasesFailed;
     }
+
+    private static int Measure(PythonHost python, string game, int repeat, TextWriter output, CancellationToken stop)
+    {
+        output.WriteLine(TreeBuildMeasure.Take(python, game, repeat, stop).ToJsonString());
+        output.Flush();
+        return ExitCode.Done;
+    }
+
+    private static int Repeats(string text) =>
+        int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out var count) && count is >= 1 and <= MostRepeats
+            ? count
+            : throw new UsageException($"--repeat: expected an integer from 1 to {MostRepeats}, found {text}");
 
     private static void Say(TextWriter errors, string message)
     {

@@ -1,6 +1,10 @@
 using System.Text.Json;
+using TwinEngine.Efg;
+using TwinEngine.Games;
+using TwinEngine.Games.BuiltIn;
 using TwinEngine.Ported.Checks;
 using TwinEngine.Protocol;
+using TwinEngine.Tests.Support;
 
 namespace TwinEngine.Tests.Ported;
 
@@ -11,6 +15,8 @@ namespace TwinEngine.Tests.Ported;
 public sealed class SourceChecksTests
 {
     private const string Grid = """{"alpha": ["0", "1/2", "1"], "beta": ["0", "1"]}""";
+
+    private const string Exercise = """{"name": "entry_with_cost"}""";
 
     private const string Blueprint = """{"name": "blueprint"}""";
 
@@ -53,9 +59,19 @@ public sealed class SourceChecksTests
     // Section 3: the blueprint's best pure opponent gets 2/3 and the naive one's 7/6; three times as much is too much.
     [InlineData("mixed_within_bound", $$"""{"payoffs": "notebook", "opponent": {{Blueprint}}, "scale": "1", "grid": {{Grid}}}""", true, true)]
     [InlineData("mixed_within_bound", $$"""{"payoffs": "notebook", "opponent": {{Blueprint}}, "scale": "3", "grid": {{Grid}}}""", false, false)]
+
+    // By hand, GT-07's exercise 3: RenderTree writes no probability and two decimals (-0.501 as -0.50); In, High, Fight pays -2.5 or -3.
+    [InlineData("rendering_comparison", $$"""{"left": {{Exercise}}, "right": {{Exercise}} }""", true, true)]
+    [InlineData("rendering_comparison", $$"""{"left": {{Exercise}}, "right": {"name": "entry_with_cost", "probability_high": "1/2"} }""", true, false)]
+    [InlineData("rendering_comparison", $$"""{"left": {{Exercise}}, "right": {"name": "entry_with_cost", "high": "1.501"} }""", true, false)]
+    [InlineData("rendering_comparison", $$"""{"left": {{Exercise}}, "right": {"name": "entry_with_cost", "high": "2"} }""", false, false)]
+
+    // By hand: the same tree with another name for an information set is drawn otherwise.
+    [InlineData("rendering_comparison", """{"left": {"name": "efg", "text": "EFG 2 R \"\" { \"a\" \"b\" } p \"\" 1 1 \"x\" { \"l\" } 0 t \"\" 1 { 0 0 }"}, "right": {"name": "efg", "text": "EFG 2 R \"\" { \"a\" \"b\" } p \"\" 1 1 \"y\" { \"l\" } 0 t \"\" 1 { 0 0 }"}}""", false, true)]
+    [InlineData("rendering_comparison", """{"left": {"name": "market_entry"}, "right": {"name": "matching_pennies"}}""", false, false)]
     public void Given_an_input_Then_check_and_sentence_answer(string check, string input, bool expectedCheck, bool expectedSentence)
     {
-        var outcome = SourceChecks.All[check].Judge(new JsonField(JsonDocument.Parse(input).RootElement, "own"));
+        var outcome = Check(check).Judge(new JsonField(JsonDocument.Parse(input).RootElement, "own"));
         Assert.Equal((expectedCheck, expectedSentence), (outcome.Check, outcome.Sentence));
     }
 
@@ -64,8 +80,15 @@ public sealed class SourceChecksTests
     [InlineData("weight_audit", """{"enumeration": "ported", "profile": {"name": "always_pass"}}""", "own.profile.name: expected one of blueprint naive safe uniform, found \"always_pass\"")]
     [InlineData("weight_audit", """{"enumeration": "ported", "profile": {"name": "safe", "rows": {"pp|0": {}}}}""", "own.profile.rows: expected keys among |0 |1 |2 pb|0 pb|1 pb|2 b|0 b|1 b|2 p|0 p|1 p|2, found pp|0")]
     [InlineData("coherence_cell", """{"payoffs": "kuhn"}""", "own.payoffs: expected one of standard notebook, found \"kuhn\"")]
+    [InlineData("rendering_comparison", """{"left": {"name": "market_entry"}, "right": {"name": "solitaire"}}""", "own.right.name: expected one of efg market_entry matching_pennies card_game chain_store entry_with_cost kuhn_poker leduc_poker, found \"solitaire\"")]
     [InlineData("coherence_cell", """{}""", "own: expected a field payoffs, found only none")]
     public void Given_a_bad_input_Then_it_says_what_is_wrong_and_where(string check, string input, string message) =>
-        Assert.Equal(message, Assert.Throws<FieldException>(() =>
-            SourceChecks.All[check].Judge(new JsonField(JsonDocument.Parse(input).RootElement, "own"))).Message);
+        Assert.Equal(message, Assert.ThrowsAny<Exception>(() =>
+            Check(check).Judge(new JsonField(JsonDocument.Parse(input).RootElement, "own"))).Message);
+
+    private static ISourceCheck Check(string name)
+    {
+        var games = new GameReader([EfgGames.Source, .. BuiltInGames.All]);
+        return SourceChecks.All(field => games.Read(field, new Unwatched()).Tree)[name];
+    }
 }

@@ -7,11 +7,9 @@ using TwinEngine.Protocol;
 namespace TwinEngine.OpenSpiel;
 
 /// <summary>The case kind <c>openspiel_reference</c>: what OpenSpiel says, asked through an embedded Python.</summary>
-/// <param name="start">Starts the interpreter; called at the first case that needs it, and only then.</param>
-internal sealed class OpenSpielCase(Func<IPython> start) : ICaseKind, IDisposable
+internal sealed class OpenSpielCase(PythonHost python) : ICaseKind
 {
-    // Keeps a failure, too: what was missing for one case is missing for the next.
-    private readonly Lazy<IPython> _python = new(start);
+    private const int MostVisits = 100_000;
 
     public string Name => "openspiel_reference";
 
@@ -23,42 +21,10 @@ internal sealed class OpenSpielCase(Func<IPython> start) : ICaseKind, IDisposabl
     public CaseResult Compute(JsonField parameters, ICaseMonitor monitor)
     {
         var compute = Read(parameters, monitor);
-        try
+        return python.Use(pyspiel => compute(pyspiel) with
         {
-            return _python.Value.Use(pyspiel => compute(pyspiel) with
-            {
-                Libraries = new Dictionary<string, string> { ["pyspiel"] = pyspiel.Version },
-            });
-        }
-        catch (FileNotFoundException failure)
-            when (failure.FileName?.StartsWith("Python.Runtime", StringComparison.Ordinal) == true)
-        {
-            throw new MissingDependencyException(
-                "expected pythonnet's Python.Runtime.dll beside the engine, found none: build the engine again");
-        }
-    }
-
-    /// <summary>Shuts the interpreter down, if it was started.</summary>
-    /// <returns>What went wrong there, in one line; null if nothing did. No result depends on it.</returns>
-    public string? Close()
-    {
-        try
-        {
-            Dispose();
-            return null;
-        }
-        catch (Exception failure)
-        {
-            return $"expected Python to shut down, found {failure.GetType().Name}: {failure.Message}; all fixtures are written";
-        }
-    }
-
-    public void Dispose()
-    {
-        if (_python.IsValueCreated)
-        {
-            _python.Value.Dispose();
-        }
+            Libraries = new Dictionary<string, string> { ["pyspiel"] = pyspiel.Version },
+        });
     }
 
     private static Func<PySpiel, CaseResult> Read(JsonField parameters, ICaseMonitor monitor)
@@ -69,22 +35,35 @@ internal sealed class OpenSpielCase(Func<IPython> start) : ICaseKind, IDisposabl
             throw new FieldException(parameters.Path, "a field task", "none");
         }
 
-        switch (task.OneOf("tree", "profile", "cfr"))
+        switch (task.OneOf("tree", "profile", "cfr", "attributes", "playout", "exploration"))
         {
             case "tree":
-                KuhnGameReader.ExpectKnown(parameters.Object(["game", "task"])["game"]);
+                Fields();
                 return OpenSpielTasks.Tree;
+            case "attributes":
+                Fields();
+                return OpenSpielTasks.Attributes;
+            case "playout":
+                Fields();
+                return OpenSpielTasks.Playout;
+            case "exploration":
+                var budget = Fields("budget")["budget"].Integer(1, MostVisits);
+                return pyspiel => OpenSpielTasks.Exploration(pyspiel, budget);
             case "profile":
-                var fields = parameters.Object(["game", "task", "profile"]);
-                KuhnGameReader.ExpectKnown(fields["game"]);
+                var fields = Fields("profile");
                 var game = KuhnGame.Create(PayoffConvention.Standard);
                 var profile = new ProfileReader(game).Read(fields["profile"]);
                 return pyspiel => OpenSpielTasks.Profile(pyspiel, game.Tree, profile);
             default:
-                var run = parameters.Object(["game", "task", "checkpoints"]);
-                KuhnGameReader.ExpectKnown(run["game"]);
-                var checkpoints = Checkpoints.Read(run["checkpoints"]);
+                var checkpoints = Checkpoints.Read(Fields("checkpoints")["checkpoints"]);
                 return pyspiel => OpenSpielTasks.Cfr(pyspiel, checkpoints, monitor);
+        }
+
+        IReadOnlyDictionary<string, JsonField> Fields(params string[] own)
+        {
+            var read = parameters.Object(["game", "task", .. own]);
+            KuhnGameReader.ExpectKnown(read["game"]);
+            return read;
         }
     }
 }

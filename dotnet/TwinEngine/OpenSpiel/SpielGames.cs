@@ -8,6 +8,12 @@ namespace TwinEngine.OpenSpiel;
 /// <summary>Any game of OpenSpiel's as a tree, by its name string.</summary>
 internal static class SpielGames
 {
+    /// <summary>How requests bring a game of OpenSpiel's.</summary>
+    public static GameSource Source(PythonHost python) => new("openspiel", ["game"], [], (fields, limit, monitor) =>
+        python.Use(pyspiel => new SourceGame(
+            Build(pyspiel, fields["game"], limit, monitor),
+            Libraries: new Dictionary<string, string> { ["pyspiel"] = pyspiel.Version })));
+
     /// <param name="pyspiel">The module.</param>
     /// <param name="name">The name string, parameters included; <see cref="JsonField.Path"/> says where it stands.</param>
     /// <param name="nodeLimit">Building stops there.</param>

@@ -1,4 +1,5 @@
 using TwinEngine.Cases;
+using TwinEngine.Games;
 using TwinEngine.Games.Kuhn;
 using TwinEngine.Protocol;
 
@@ -7,7 +8,7 @@ namespace TwinEngine.Ported.Checks;
 /// <summary>
 /// The case kind <c>ported_check</c>: a check of the source on its own input, on mutations, on variations.
 /// </summary>
-internal sealed class PortedCheckCase : ICaseKind
+internal sealed class PortedCheckCase(GameReader games) : ICaseKind
 {
     public string Name => "ported_check";
 
@@ -18,7 +19,8 @@ internal sealed class PortedCheckCase : ICaseKind
     public CaseResult Compute(JsonField parameters, ICaseMonitor monitor)
     {
         var fields = parameters.Object(["check", "own", "mutations", "variations"]);
-        var check = SourceChecks.All[fields["check"].OneOf([.. SourceChecks.All.Keys])];
+        var checks = SourceChecks.All(field => games.Read(field, monitor).Tree);
+        var check = checks[fields["check"].OneOf([.. checks.Keys])];
         var own = check.Judge(fields["own"]);
         return new CaseResult(
         [

@@ -1,9 +1,13 @@
+using TwinEngine.Games;
+using TwinEngine.Protocol;
+
 namespace TwinEngine.Ported.Checks;
 
 /// <summary>The checks that this engine has ported, by name.</summary>
 internal static class SourceChecks
 {
-    public static IReadOnlyDictionary<string, ISourceCheck> All { get; } = new ISourceCheck[]
+    /// <param name="readGame">How a check reads a game that its input names.</param>
+    public static IReadOnlyDictionary<string, ISourceCheck> All(Func<JsonField, GameTree> readGame) => new ISourceCheck[]
     {
         new WeightSumCounter(),
         new WeightAudit(),
@@ -14,5 +18,6 @@ internal static class SourceChecks
         new NashReport(),
         new CoherenceCell(),
         new MixedWithinBound(),
+        new RenderingComparison(readGame),
     }.ToDictionary(check => check.Name);
 }
