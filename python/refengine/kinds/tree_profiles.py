@@ -12,8 +12,9 @@ from refengine.treeplex.best_response import BestResponse, best_response
 from refengine.treeplex.realization import common_rows
 from refengine.treeplex.sequence_form import SequenceForm, sequence_form
 from refengine.treeplex.values import expected_values, realization_plans
-from refengine.trees.model import GameTree, history, player_id
-from refengine.trees.one_line import history_text, one_line
+from refengine.trees.model import GameTree, player_id
+from refengine.trees.one_line import one_line
+from refengine.trees.places import place_text
 from refengine.trees.recall import recall_breaks
 
 EVALUATE = "GameSpec.Evaluate"
@@ -45,7 +46,7 @@ def profile_quantities(tree: GameTree, value: object, responses: bool, progress:
 def require_perfect_recall(tree: GameTree) -> None:
     """Raise `InvalidParametersError` at the first information set that forgets, with two of its nodes."""
     for each in recall_breaks(tree):
-        first, other = (history_text(history(tree, node)) for node in (each.first, each.other))
+        first, other = (place_text(tree, node) for node in (each.first, each.other))
         raise InvalidParametersError(
             f"params.responses: expected a game of perfect recall, found {player_id(each.infoset.player)} "
             f'with one past at {first} and another at {other}, both in "{one_line(each.infoset.id)}" '

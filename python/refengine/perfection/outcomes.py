@@ -9,8 +9,9 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from refengine.errors import InvalidParametersError, UnsupportedError
-from refengine.trees.model import CHANCE, TERMINAL, GameTree, history, player_id
-from refengine.trees.one_line import history_text, one_line
+from refengine.trees.model import CHANCE, TERMINAL, GameTree, player_id
+from refengine.trees.one_line import one_line
+from refengine.trees.places import place_text
 
 MOST_EQUILIBRIA = 1_024
 
@@ -101,5 +102,5 @@ def _require_few(tree: GameTree, node: int, counts: Outcomes) -> None:
     if (found := sum(counts.values())) > MOST_EQUILIBRIA:
         raise UnsupportedError(
             f"params.subgame_perfection: expected at most {MOST_EQUILIBRIA} subgame-perfect equilibria, "
-            f"found at least {found} in the subgame at {history_text(history(tree, node))}"
+            f"found at least {found} in the subgame at {place_text(tree, node)}"
         )
