@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, Phase, given, seed, settings
 from random_games.comparison import Bench, Finding, compare
 from random_games.counterexamples import Counterexample, save
 from random_games.problems import Problem, problems
+from random_games.reductions import weight
 from random_games.shrinking import shrunk
 from random_games.writer import efg
 from twinproof.project import Project
@@ -59,7 +60,8 @@ def reported(bench: Bench, project: Project, findings: Sequence[Finding]) -> tup
     """The first findings that have no fault in common, shrunk and saved in `project`."""
     known: set[str] = set()
     kept: list[Counterexample] = []
-    for finding in sorted(findings, key=lambda each: len(each.signature)):
+    # From the clearest and lightest, which have the shortest way to go.
+    for finding in sorted(findings, key=lambda each: (len(each.signature), weight(each.problem.game))):
         if not finding.signature & known and len(kept) < MOST_SHRUNK:
             smallest = shrunk(bench, finding)
             kept.append(save(project, smallest))

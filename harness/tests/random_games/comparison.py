@@ -53,9 +53,12 @@ def bench(project: Project, build: Path, entries: Sequence[EngineEntry] | None =
     return Bench(Workplace(project.root, build=build), tuple(chosen))
 
 
-def compare(bench: Bench, problems: Sequence[Problem]) -> tuple[Finding | None, ...]:
-    """One request to each engine; None for the problems on which all agree, refusals included."""
-    result = execute(bench.project, bench.entries, catalog_of(problems), (), {}, fresh=True)
+def compare(bench: Bench, problems: Sequence[Problem], *, fresh: bool = True) -> tuple[Finding | None, ...]:
+    """One request to each engine; None for the problems on which all agree, refusals included.
+
+    Not `fresh`, what engines said before is not asked again, what they say of themselves included.
+    """
+    result = execute(bench.project, bench.entries, catalog_of(problems), (), {}, fresh=fresh)
     assert not result.engine_failures, result.engine_failures
     names = [entry.name for entry in bench.entries]
     found = []

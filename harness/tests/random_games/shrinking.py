@@ -29,7 +29,9 @@ def shrunk(bench: Bench, finding: Finding) -> Finding:
 def _step(bench: Bench, finding: Finding) -> Finding | None:
     waiting = _smaller(finding.problem)
     while batch := list(islice(waiting, AT_ONCE)):
-        same = [each for each in compare(bench, batch) if each and each.signature & finding.signature]
+        same = [
+            each for each in compare(bench, batch, fresh=False) if each and each.signature & finding.signature
+        ]
         if same:
             return min(same, key=lambda each: weight(each.problem.game))
     return None
