@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from compare.quantities import tampered
 
 from parity.parties import party, rule, with_quantity
 from twinproof.catalog import load_catalog, shipped_cases
-from twinproof.model import Case, CaseParity, Fixture, Quantity
+from twinproof.model import Case, CaseParity, Fixture, Json, Quantity
 from twinproof.parity import check_case, evaluate_reported, own_tables
 
 CATALOG = load_catalog(shipped_cases())
@@ -113,10 +114,12 @@ def test_a_table_that_contradicts_nothing_blames_nobody() -> None:
         fixture = with_quantity(HONEST, strategy)
         for id_ in ("expected_value", "nash_conv", "exploitability"):
             exact = own[id_]
-            assert not isinstance(exact, str)
-            fixture = with_quantity(
-                fixture, Quantity(id_, "series", {k: float(v) for k, v in exact.items()}, "real")
-            )
+            assert isinstance(exact, Quantity)
+            assert isinstance(exact.value, dict)
+            series: dict[str, Json] = {
+                checkpoint: float(Fraction(str(v))) for checkpoint, v in exact.value.items()
+            }
+            fixture = with_quantity(fixture, Quantity(id_, "series", series, "real"))
         both.append(fixture)
     parity = check(x=both[0], y=both[1])
     assert [(each.quantity, each.culprits) for each in parity.divergences] == [("average_strategy.1000", ())]

@@ -7,12 +7,14 @@ from twinproof.parity.formulations import conflicts
 from twinproof.parity.identities import check_identities
 from twinproof.parity.idle_tolerances import idle_tolerances
 from twinproof.parity.order import direct_sources, upstream
-from twinproof.parity.spec_side import Reported, evaluate_reported, spec_fixture
+from twinproof.parity.spec_side import Answer, Remember, Reported, evaluate_reported, spec_fixture
 
 __all__ = [
     "CATALOG",
     "SPEC",
+    "Answer",
     "Explanation",
+    "Remember",
     "Reported",
     "Spot",
     "UnknownQuantityError",

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from itertools import combinations
 
 from twinproof.catalog.tolerances import tolerance_for
 from twinproof.compare import compare_pair, compare_quantities
-from twinproof.documents.rationals import format_rational
-from twinproof.model import Case, Difference, Fixture, Json, PairDifference, Quantity, QuantityRule, Tolerance
+from twinproof.model import Case, Difference, Fixture, PairDifference, Quantity, QuantityRule, Tolerance
 from twinproof.parity.spec_side import Reported
 
 SPEC = "spec"
@@ -27,7 +25,8 @@ class Evidence:
     """Everything known about one quantity of a case; all pairs are those that differ.
 
     `values` holds the quantity of each engine that reported it. `against_own` compares an engine with the
-    exact evaluation of the tables that it reported itself, `against_catalog` with what the case must report.
+    exact evaluation of the tables and the tree that it reported itself, `against_catalog` with what the case
+    must report. `evaluated`: there is such an evaluation of every engine that has the quantity.
     """
 
     quantity: str
@@ -38,6 +37,7 @@ class Evidence:
     against_spec: tuple[PairDifference, ...]
     against_own: tuple[PairDifference, ...]
     against_catalog: tuple[PairDifference, ...]
+    evaluated: bool = False
 
     @property
     def pairs(self) -> tuple[PairDifference, ...]:
@@ -51,10 +51,10 @@ class Evidence:
 
     @property
     def exact(self) -> bool:
-        """Whether the spec was among the parties and no double was compared."""
+        """Whether the spec was among the parties, if only on reported trees, and no double was compared."""
         reported = [*self.values.values(), *([self.spec] if self.spec else [])]
         real = any("real" in (quantity.kind, quantity.entries) for quantity in reported)
-        return self.compared and self.spec is not None and not real
+        return self.compared and (self.spec is not None or self.evaluated) and not real
 
 
 def gather(
@@ -99,17 +99,19 @@ def gather(
         against_spec=_differing(against_spec),
         against_own=_differing(against_own),
         against_catalog=_differing(against_catalog),
+        evaluated=all(isinstance(reported.get(party, {}).get(quantity), Quantity) for party in held),
     )
 
 
 def _against_own(
-    party: str, value: Quantity, own: Mapping[str, Fraction] | str, tolerance: Tolerance | None
+    party: str, value: Quantity, own: Quantity | str, tolerance: Tolerance | None
 ) -> PairDifference:
     names = (party, own_tables(party))
     if isinstance(own, str):
-        return PairDifference(*names, (Difference((), value.value, None, None, own),), tolerance)
-    exact: dict[str, Json] = {key: format_rational(number) for key, number in own.items()}
-    return compare_pair(value, Quantity(value.id, "series", exact, "rational"), tolerance, "right", names)
+        # The reason names the history; a whole tree beside it would only hide it.
+        shown = None if value.kind == "tree" else value.value
+        return PairDifference(*names, (Difference((), shown, None, None, own),), tolerance)
+    return compare_pair(value, own, tolerance, "right", names)
 
 
 def _differing(pairs: Sequence[PairDifference]) -> tuple[PairDifference, ...]:

@@ -1,18 +1,26 @@
-"""The spec as a party: its answers as a fixture, and what it makes of the tables that engines report."""
+"""The spec as a party: its answers as a fixture, and what it makes of what engines report."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from fractions import Fraction
-from typing import TypeAlias
+import hashlib
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import TypeAlias, cast
 
-from twinproof.model import Case, EngineBlock, Fixture, Quantity, QuantityRule
-from twinproof.spec.answers import InvalidParametersError, answer, answer_reported
+from twinproof.documents.rationals import format_rational
+from twinproof.model import Case, EngineBlock, Fixture, Json, Quantity, QuantityRule
+from twinproof.spec.answers import InvalidParametersError, answer, answer_reported, answer_tree
 
-Reported: TypeAlias = Mapping[str, Mapping[str, Fraction] | str]
-"""Quantity -> its exact value by checkpoint, from what an engine reported; or why that table has none."""
+Reported: TypeAlias = Mapping[str, Quantity | str]
+"""Quantity -> what it must be by what the engine itself reported; or why a reported table or tree is none."""
+
+Answer: TypeAlias = Mapping[str, Json]
+Remember: TypeAlias = Callable[[Mapping[str, Json], Callable[[], Answer]], Answer]
+"""The answer under a key, which holds all that decides it: the one kept, or else the computed one."""
 
 TABLES = "average_strategy."
+TREE = "tree"
 
 _BLOCK = EngineBlock(
     name="spec",
@@ -33,13 +41,8 @@ def spec_fixture(case: Case, rules: Sequence[QuantityRule], spec_digest: str) ->
     if not answers:
         return None
     quantities = {
-        rule.id: Quantity(
-            id=rule.id,
-            kind=_EXACT.get(rule.kind, rule.kind),
-            value=answers[rule.id],
-            entries=_EXACT.get(rule.entries, rule.entries) if rule.entries else None,
-            unit=rule.unit,
-            definition=rule.definition,
+        rule.id: _exact(
+            Quantity(rule.id, rule.kind, None, rule.entries, rule.unit, rule.definition), answers[rule.id]
         )
         for rule in rules
         if rule.id in answers
@@ -47,16 +50,29 @@ def spec_fixture(case: Case, rules: Sequence[QuantityRule], spec_digest: str) ->
     return Fixture(case, _BLOCK, spec_digest, quantities)
 
 
-def evaluate_reported(case: Case, fixtures: Mapping[str, Fixture]) -> dict[str, Reported]:
-    """What each engine's own strategy tables come to, exactly: party -> quantity -> checkpoint -> value.
+def compute_anew(key: Mapping[str, Json], compute: Callable[[], Answer]) -> Answer:
+    """Remembers nothing."""
+    return compute()
 
-    A table that is no profile of the game is named with the reason instead, under its own id.
+
+def evaluate_reported(
+    case: Case, fixtures: Mapping[str, Fixture], remember: Remember = compute_anew
+) -> dict[str, Reported]:
+    """What follows exactly from what each engine reported itself: party -> quantity -> value.
+
+    From the strategy tables of a CFR run, and from the tree of an `extensive_game`; the same tree is
+    evaluated once, whoever reports it, and not at all where `remember` has the answer. A table or tree that
+    is none is named with the reason instead, under its own id.
     """
-    return {party: _evaluated(case, fixture) for party, fixture in fixtures.items()}
+    trees: dict[str, Answer | str] = {}
+    return {
+        party: {**_from_tables(case, fixture), **_from_tree(case, fixture, trees, remember)}
+        for party, fixture in fixtures.items()
+    }
 
 
-def _evaluated(case: Case, fixture: Fixture) -> Reported:
-    series: dict[str, dict[str, Fraction]] = {}
+def _from_tables(case: Case, fixture: Fixture) -> Reported:
+    series: dict[str, dict[str, Json]] = {}
     faults: dict[str, str] = {}
     for id_, quantity in fixture.quantities.items():
         if not id_.startswith(TABLES):
@@ -68,5 +84,35 @@ def _evaluated(case: Case, fixture: Fixture) -> Reported:
             faults[id_] = str(error)
             continue
         for name, by_checkpoint in values.items():
-            series.setdefault(name, {}).update(by_checkpoint)
-    return {**series, **faults}
+            exact = {checkpoint: format_rational(value) for checkpoint, value in by_checkpoint.items()}
+            series.setdefault(name, {}).update(exact)
+    return {**{id_: Quantity(id_, "series", values, "rational") for id_, values in series.items()}, **faults}
+
+
+def _from_tree(case: Case, fixture: Fixture, known: dict[str, Answer | str], remember: Remember) -> Reported:
+    """`known` holds the answers to the trees of this case, by their digests."""
+    tree = fixture.quantities.get(TREE)
+    if case.kind != "extensive_game" or tree is None or not isinstance(tree.value, dict):
+        return {}
+    nodes = tree.value
+    digest = hashlib.sha256(json.dumps(nodes, separators=(",", ":")).encode()).hexdigest()
+    if digest not in known:
+        key: dict[str, Json] = {"kind": case.kind, "params": dict(case.params), TREE: digest}
+        try:
+            known[digest] = remember(key, lambda: cast(Answer, answer_tree(case.params, nodes)))
+        except InvalidParametersError as error:
+            known[digest] = str(error)
+    answers = known[digest]
+    if isinstance(answers, str):
+        return {TREE: answers}
+    # What a quantity claims to be is between the engine and the catalog.
+    return {
+        id_: _exact(fixture.quantities[id_], value)
+        for id_, value in answers.items()
+        if id_ in fixture.quantities
+    }
+
+
+def _exact(quantity: Quantity, value: Json) -> Quantity:
+    entries = _EXACT.get(quantity.entries, quantity.entries) if quantity.entries else None
+    return replace(quantity, kind=_EXACT.get(quantity.kind, quantity.kind), value=value, entries=entries)

@@ -16,7 +16,15 @@ from twinproof.model import (
     Catalog,
     RunResult,
 )
-from twinproof.parity import SPEC, check_case, check_identities, conflicts, evaluate_reported, idle_tolerances
+from twinproof.parity import (
+    SPEC,
+    Remember,
+    check_case,
+    check_identities,
+    conflicts,
+    evaluate_reported,
+    idle_tolerances,
+)
 from twinproof.project import Project
 from twinproof.runner.cache import project_cache
 from twinproof.runner.engines import run_engines
@@ -24,7 +32,7 @@ from twinproof.runner.events import ALL, EventKind, Progress, ProgressEvent, sil
 from twinproof.runner.interrupt import interruptible
 from twinproof.runner.ledger import EnginesOutcome
 from twinproof.runner.limits import Limits
-from twinproof.runner.spec_answers import SpecAnswers, spec_answers
+from twinproof.runner.spec_answers import SpecAnswers, remembering, spec_answers
 
 
 @interruptible()
@@ -62,8 +70,10 @@ def execute(
         fresh=fresh,
     )
     _tell(progress, "comparing", len(catalog.cases), "case")
-    exact = spec_answers(catalog, digest, project_cache(project, fresh))
-    cases = tuple(_case_result(case, catalog, outcome, exact) for case in catalog.cases)
+    cache = project_cache(project, fresh)
+    exact = spec_answers(catalog, digest, cache)
+    remember = remembering(digest, cache)
+    cases = tuple(_case_result(case, catalog, outcome, exact, remember) for case in catalog.cases)
     fixtures = {case.case.id: case.fixtures for case in cases}
     if claims:
         _tell(progress, "judging", len(claims), "claim")
@@ -95,7 +105,9 @@ def _tell(progress: Progress, doing: str, number: int, what: str) -> None:
     progress(ProgressEvent(EventKind.PHASE, ALL, detail=detail))
 
 
-def _case_result(case: Case, catalog: Catalog, outcome: EnginesOutcome, exact: SpecAnswers) -> CaseResult:
+def _case_result(
+    case: Case, catalog: Catalog, outcome: EnginesOutcome, exact: SpecAnswers, remember: Remember
+) -> CaseResult:
     rules = catalog.rules[case.id]
     engines = {name: kept[case.id] for name, kept in outcome.fixtures.items() if case.id in kept}
     said = exact.fixtures.get(case.id)
@@ -105,6 +117,6 @@ def _case_result(case: Case, catalog: Catalog, outcome: EnginesOutcome, exact: S
         case=case,
         fixtures={**engines, SPEC: said} if said else engines,
         failures=(*failed, *([exact.failures[case.id]] if case.id in exact.failures else [])),
-        parity=check_case(case, rules, engines, said, evaluate_reported(case, engines)),
+        parity=check_case(case, rules, engines, said, evaluate_reported(case, engines, remember)),
         cached=frozenset({*cached, *([SPEC] if case.id in exact.cached else [])}),
     )

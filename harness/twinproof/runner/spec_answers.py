@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import json
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 
@@ -10,7 +11,7 @@ from twinproof import spec
 from twinproof.documents import dump_fixture, parse_fixture
 from twinproof.errors import InvalidDocumentError
 from twinproof.model import Case, CaseFailure, Catalog, FailureKind, Fixture, Json, QuantityRule
-from twinproof.parity import SPEC, spec_fixture
+from twinproof.parity import SPEC, Answer, Remember, spec_fixture
 from twinproof.runner.cache import Cache, digest_of
 from twinproof.runner.code import package_digest
 from twinproof.runner.errors import WorkFolderError
@@ -54,6 +55,24 @@ def spec_answers(catalog: Catalog, spec_digest: str, cache: Cache) -> SpecAnswer
             with suppress(WorkFolderError):
                 cache.store(SPEC, key, dump_fixture(fixture, with_run=False).encode())
     return SpecAnswers(fixtures, failures, frozenset(cached))
+
+
+def remembering(spec_digest: str, cache: Cache) -> Remember:
+    """What follows from reported trees, kept like the answers to cases: under all that decides it."""
+    mirror = package_digest("twinproof.spec")
+
+    def remember(key: Mapping[str, Json], compute: Callable[[], Answer]) -> Answer:
+        digest = digest_of({**key, "spec_digest": spec_digest, "mirror": mirror})
+        kept = cache.load(SPEC, digest)
+        known = None if kept is None else json.loads(kept.content)
+        if isinstance(known, dict):
+            return known
+        answer = compute()
+        with suppress(WorkFolderError):
+            cache.store(SPEC, digest, json.dumps(answer).encode())
+        return answer
+
+    return remember
 
 
 def _known(case: Case, rules: Sequence[QuantityRule], key: str, cache: Cache) -> Fixture | None:

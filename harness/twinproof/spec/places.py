@@ -119,11 +119,12 @@ def firsts(choices: Sequence[Choice]) -> tuple[Choice, ...]:
 @mirrors("GameSpec.Places.infosets")
 def infosets(i: int, game: Node) -> Sequence[Choice]:
     """The choices of player i in canonical order: by the infoset's first node in depth-first order."""
-    return _choices(game).get(i, ())
+    return choices_of_all(game).get(i, ())
 
 
 @lru_cache(maxsize=8)
-def _choices(game: Node) -> Mapping[int, Sequence[Choice]]:
+def choices_of_all(game: Node) -> Mapping[int, Sequence[Choice]]:
+    """`infosets` of every player."""
     met: dict[int, dict[int, Choice]] = {}
     for place in places(game):
         if isinstance(node := place.node, Decision):
@@ -142,11 +143,12 @@ def is_at(infoset: int, node: Node) -> bool:
 @mirrors("GameSpec.Places.members")
 def members(infoset: int, node: Node) -> Sequence[Place]:
     """The nodes of an infoset at or below a node, in depth-first order."""
-    return _members(node).get(infoset, ())
+    return members_of_all(node).get(infoset, ())
 
 
 @lru_cache(maxsize=8)
-def _members(game: Node) -> Mapping[int, Sequence[Place]]:
+def members_of_all(game: Node) -> Mapping[int, Sequence[Place]]:
+    """`members` of every infoset."""
     found: dict[int, list[Place]] = {}
     for place in places(game):
         if isinstance(place.node, Decision):

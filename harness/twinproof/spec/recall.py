@@ -21,7 +21,7 @@ def own_past(i: int, place: Place, pasts: Mapping[Place, Mapping[int, Past]]) ->
 
 
 @lru_cache(maxsize=4)
-def _pasts(game: Node) -> Mapping[Place, Mapping[int, Past]]:
+def pasts_of_all(game: Node) -> Mapping[Place, Mapping[int, Past]]:
     """Every player's own past at every place: a move makes a new one of the past before it."""
     numbers: dict[tuple[Past, int, int], Past] = {}
     found: dict[Place, Mapping[int, Past]] = {}
@@ -59,7 +59,7 @@ def break_among(
 @mirrors("GameSpec.Recall.breaks")
 def breaks(i: int, game: Node) -> list[tuple[int, Place, Place]]:
     """The infosets of player i that break perfect recall, in canonical order, each with its two nodes."""
-    pasts = _pasts(game)
+    pasts = pasts_of_all(game)
     found = ((infoset, break_among(i, members(infoset, game), pasts)) for infoset, _ in infosets(i, game))
     return [(infoset, *nodes) for infoset, nodes in found if nodes is not None]
 

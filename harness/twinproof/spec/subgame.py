@@ -24,11 +24,11 @@ from twinproof.spec.tree import Chance, Decision, Draw, Node, Terminal, players
 @mirrors("GameSpec.Subgame.isClosed")
 def is_closed(game: Node, node: Node) -> bool:
     """Whether every infoset that has a node at or below `node` has all its nodes there."""
-    return _closed(game)[node]
+    return closed_nodes(game)[node]
 
 
 @lru_cache(maxsize=2)
-def _closed(game: Node) -> Mapping[Node, bool]:
+def closed_nodes(game: Node) -> Mapping[Node, bool]:
     """Of every node whether it is closed.
 
     In depth-first order what is below a node is a range: it must hold the first and the last node of each

@@ -76,43 +76,70 @@ class Ending:
     payoffs: tuple[Fraction, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """How far a play has come: the last step, and what was before it; how likely chance made it."""
+
+    step: int | Move | None
+    before: _Way | None
+    chance: Fraction
+
+
 @mirrors("GameSpec.Tree.afterDraw")
-def after_draw(draw: Draw, z: Ending) -> Ending:
-    """The ending, seen from before the draw."""
-    return Ending((draw.label, *z.draws), draw.probability * z.chance, z.moves, z.payoffs)
+def after_draw(draw: Draw, way: _Way) -> _Way:
+    """The way one draw further. Lean goes from the end back to the beginning."""
+    return _Way(draw.label, way, draw.probability * way.chance)
 
 
 @mirrors("GameSpec.Tree.afterMove")
-def after_move(move: Move, z: Ending) -> Ending:
-    """The ending, seen from before the move."""
-    return Ending(z.draws, z.chance, (move, *z.moves), z.payoffs)
+def after_move(move: Move, way: _Way) -> _Way:
+    """The way one move further."""
+    return _Way(move, way, way.chance)
 
 
 @mirrors("GameSpec.Tree.endings")
 @cache
 def endings(node: Node) -> tuple[Ending, ...]:
     """Every terminal history at or below a node, in depth-first order."""
-    match node:
-        case Terminal(payoffs):
-            return (Ending((), Fraction(1), (), payoffs),)
-        case Chance(outcomes):
-            return endings_after_draws(outcomes)
-        case Decision(player, infoset, actions):
-            return endings_after_moves(player, infoset, actions)
+    found: list[Ending] = []
+    waiting: list[tuple[_Way, Node]] = [(_Way(None, None, Fraction(1)), node)]
+    while waiting:
+        way, t = waiting.pop()
+        match t:
+            case Terminal(payoffs):
+                found.append(_ending(way, payoffs))
+            case Chance(outcomes):
+                waiting.extend(endings_after_draws(way, outcomes))
+            case Decision(player, infoset, actions):
+                waiting.extend(endings_after_moves(way, player, infoset, actions))
+    return tuple(found)
+
+
+def _ending(way: _Way, payoffs: tuple[Fraction, ...]) -> Ending:
+    draws: list[int] = []
+    moves: list[Move] = []
+    last: _Way | None = way
+    while last is not None:
+        if isinstance(last.step, Move):
+            moves.append(last.step)
+        elif last.step is not None:
+            draws.append(last.step)
+        last = last.before
+    return Ending(tuple(reversed(draws)), way.chance, tuple(reversed(moves)), payoffs)
 
 
 @mirrors("GameSpec.Tree.endingsAfterDraws")
-def endings_after_draws(outcomes: tuple[tuple[Draw, Node], ...]) -> tuple[Ending, ...]:
-    """The endings below the outcomes of a chance node."""
-    return tuple(after_draw(draw, z) for draw, t in outcomes for z in endings(t))
+def endings_after_draws(way: _Way, outcomes: tuple[tuple[Draw, Node], ...]) -> Iterator[tuple[_Way, Node]]:
+    """What is below the outcomes of a chance node, last first."""
+    return ((after_draw(draw, way), t) for draw, t in reversed(outcomes))
 
 
 @mirrors("GameSpec.Tree.endingsAfterMoves")
 def endings_after_moves(
-    player: int, infoset: int, actions: tuple[tuple[int, Node], ...]
-) -> tuple[Ending, ...]:
-    """The endings below the actions of a decision node."""
-    return tuple(after_move(Move(player, infoset, action), z) for action, t in actions for z in endings(t))
+    way: _Way, player: int, infoset: int, actions: tuple[tuple[int, Node], ...]
+) -> Iterator[tuple[_Way, Node]]:
+    """What is below the actions of a decision node, last first."""
+    return ((after_move(Move(player, infoset, action), way), t) for action, t in reversed(actions))
 
 
 @mirrors("GameSpec.Tree.nodeCount")

@@ -15,13 +15,14 @@ from twinproof.spec.answers.extensive import extensive_game
 from twinproof.spec.answers.mixed_replies import best_response_mixed
 from twinproof.spec.answers.openspiel import openspiel_reference
 from twinproof.spec.answers.profiles import read_profile
-from twinproof.spec.answers.reported import answer_reported
+from twinproof.spec.answers.reported import answer_reported, answer_tree
 
 __all__ = [
     "InvalidParametersError",
     "InvalidProfileError",
     "answer",
     "answer_reported",
+    "answer_tree",
     "exact_values",
     "read_dictionary",
     "read_profile",

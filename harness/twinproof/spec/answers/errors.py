@@ -13,5 +13,9 @@ class InvalidProfileError(InvalidParametersError):
     """A profile, or a dictionary of the source, is not one: says what was expected, what was found, where."""
 
 
+class InvalidTreeError(InvalidParametersError):
+    """A reported tree is no game: says what was expected, what was found, at which history."""
+
+
 class MissingValueError(Exception):
     """The spec has no value where validated parameters must have one: a fault of ours, not of the user's."""

@@ -1,4 +1,4 @@
-"""What an engine's reported strategy tables are worth, exactly: a float is a binary fraction."""
+"""What follows, exactly, from what an engine reports: from strategy tables, and from a game's tree."""
 
 from __future__ import annotations
 
@@ -6,12 +6,17 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
-from twinproof.spec import kuhn
-from twinproof.spec.answers.encoding import Params, present
+from twinproof.spec import kuhn, labels
+from twinproof.spec.answers.built_in import built_in_game
+from twinproof.spec.answers.encoding import Answer, Params, present
+from twinproof.spec.answers.extensive import answers_of, check_flags
 from twinproof.spec.answers.profiles import read_profile
 from twinproof.spec.answers.reading import game_of
+from twinproof.spec.answers.reported_tree import read_tree, sums_to_one
 from twinproof.spec.evaluate import expected_value, exploitability, nash_conv
-from twinproof.spec.tree import Node
+from twinproof.spec.games import Game
+from twinproof.spec.one_pass import forget_games
+from twinproof.spec.tree import Node, players
 
 PREFIX = "average_strategy."
 
@@ -40,6 +45,32 @@ def answer_reported(
         "nash_conv": {at: present(nash_conv(game, sigma)) for at, sigma in tables.items()},
         "exploitability": {at: present(exploitability(game, sigma)) for at, sigma in tables.items()},
     }
+
+
+def answer_tree(params: Params, tree: Mapping[str, Any]) -> Answer:
+    """What follows from the tree that an engine reports for an `extensive_game`: quantity id -> value.
+
+    Nothing about a game that the spec builds itself. The names of players, `exact`, and the texts are
+    answered only where they follow from tree and parameters. Raises InvalidTreeError for a tree that is none,
+    InvalidParametersError for parameters that do not fit it.
+    """
+    check_flags(params)
+    if built_in_game(params["game"]) is not None:
+        return {}
+    game = read_tree(tree)
+    try:
+        return {**_known_of(params["game"], game, tree), **answers_of(game, params)}
+    finally:
+        forget_games()
+
+
+def _known_of(named: Mapping[str, Any], game: Game, tree: Mapping[str, Any]) -> Answer:
+    exact = sums_to_one(tree)
+    # Doubles that happen to sum to 1 leave open whether they were taken as fractions or as they are.
+    known: Answer = {} if exact and named["name"] == "openspiel" else {"exact": exact}
+    if named["name"] != "efg":
+        known["players"] = {labels.player(i): f"Player {i}" for i in players(game.tree)}
+    return known
 
 
 def _game(case_kind: str, params: Params) -> Node | None:
