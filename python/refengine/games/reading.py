@@ -1,5 +1,6 @@
 """What `params.game` names: a built-in game, an .efg text or an OpenSpiel game."""
 
+from refengine.dependencies import needing
 from refengine.efg.document import EfgGame, plain_document
 from refengine.efg.errors import EfgError
 from refengine.efg.reader import read_efg
@@ -42,6 +43,10 @@ def read_document(value: object, where: str) -> EfgGame:
     if name == EFG:
         read_fields(fields, where, ("name", "text"), ("node_limit",))
         return _read_text(read_string(fields["text"], f"{where}.text"), f"{where}.text", node_limit)
+    if name == OPENSPIEL:
+        read_fields(fields, where, ("name", "game"), ("node_limit",))
+        tree = _read_openspiel(read_string(fields["game"], f"{where}.game"), f"{where}.game", node_limit)
+        return EfgGame(tree, plain_document(tree))
     game = BUILT_IN[name]
     read_fields(fields, where, ("name",), (*game.parameters, "node_limit"))
     try:
@@ -49,6 +54,14 @@ def read_document(value: object, where: str) -> EfgGame:
     except (GameRuleError, NodeLimitError) as error:
         raise type(error)(f"{where}: {error}", error.node) from None
     return EfgGame(tree, plain_document(tree))
+
+
+def _read_openspiel(name: str, where: str, node_limit: int) -> GameTree:
+    with needing("pyspiel"):
+        # OpenSpiel loads slowly, and no other game needs it.
+        from refengine.openspiel.game_tree import read_openspiel  # noqa: PLC0415 - see above
+
+    return read_openspiel(name, where, node_limit)
 
 
 def _read_text(text: str, where: str, node_limit: int) -> EfgGame:

@@ -115,7 +115,7 @@ def check_payoffs(payoffs: Sequence[Fraction], players: int, number: int) -> Non
         raise PayoffCountError(message, number)
 
 
-def check_chance(node: ChanceNode, number: int, exact: bool) -> None:
+def check_chance(node: ChanceNode | ChanceRecord, number: int, exact: bool) -> None:
     """Raise `NoActionError`, `ProbabilityError` or `ProbabilitySumError` for a chance node out of order."""
     if not node.actions:
         raise NoActionError(f"node {number + 1}: expected a chance node with an action, found none", number)
