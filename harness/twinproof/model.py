@@ -40,6 +40,8 @@ class Case:
     title: str
     params: Mapping[str, Json]
     tolerances: tuple[ToleranceRule, ...] = ()
+    fixtures: bool = True
+    """Whether its answers are among the committed fixtures; those of large cases are not."""
 
 
 @dataclass(frozen=True)

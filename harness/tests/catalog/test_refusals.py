@@ -46,7 +46,7 @@ BAD: list[tuple[str, type[InvalidDocumentError], str]] = [
         evaluate().replace("title", "titel"),
         UnknownFieldError,
         "at case[0]: unknown field 'titel'; did you mean 'title'? (known: id, kind, title, params, "
-        "tolerance)",
+        "fixtures, tolerance)",
     ),
     (
         evaluate().replace("title", "#"),

@@ -32,6 +32,22 @@ def test_the_three_questions_are_answered_apart(tmp_path: Path) -> None:
     )
 
 
+def test_a_printed_text_is_compared_line_by_line(tmp_path: Path) -> None:
+    fields = '''printed = """
+a:p b:p
+a:p b:%s"""
+port = "toy:plans"
+subject = "toy:plans"
+predicate = { name = "equals" }'''
+    assert judged(tmp_path, fields % "b", fixtures("one", "two")).verdict is Verdict.SURVIVES
+    other = judged(tmp_path, fields % "p", fixtures("one", "two"))
+    assert (other.reproduced, other.verdict) == (Answer.NO, Verdict.REFUTED)
+    assert other.evidence[0] == (
+        'reproduced: no: toy:plans is "a:p b:p | a:p b:b", not as expected in line 2, column 7: '
+        '"a:p b:b", not "a:p b:p"'
+    )
+
+
 def test_parties_that_differ_make_it_contested(tmp_path: Path) -> None:
     given = fixtures("one", "two", "spec")
     given["toy"]["two"] = fixture("toy", value="1/3")

@@ -109,6 +109,10 @@ EVERY = 'name = "holds_for_every"'
         ),
         (f'printed = "{"9" * 5000}"\n' + EQUALS, "printed: expected at most 1000 characters, found 5000"),
         (
+            f'printed = """{"9" * 20_000}\n"""\n' + EQUALS,
+            "printed: expected at most 20000 characters, found 20001",
+        ),
+        (
             about('["toy:value"]', 'name = "equals", value = ["1", "2"]'),
             "expected one value, or one for each of 1",
         ),

@@ -22,6 +22,8 @@ def problems(folder: Path, fields: str, **changes: Json) -> list[str]:
         'printed = "-0.3333"\nport = "toy:value"\nsubject = "toy:value"\npredicate = { name = "equals" }',
         'printed = "-0.3333"\nport = "toy:value"\nsubject = "toy:other"\npredicate = { name = "equals" }',
         'printed = "9.9"\nport = "toy:value"\nsubject = "toy:other"\npredicate = { name = "equals" }',
+        'printed = """a:p\nb:b"""\nport = "toy:plans"\nsubject = "toy:fair"\n'
+        'predicate = { name = "equals", value = "true" }',
         'subject = "toy:fair"\npredicate = { name = "equals", value = "true" }',
         'subject = "toy:plans"\npredicate = { name = "has_line", value = "b:b" }',
         'subject = ["toy:value", "toy:other"]\npredicate = { name = "differ" }',

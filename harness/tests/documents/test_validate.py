@@ -99,7 +99,8 @@ def test_a_claims_file_is_read() -> None:
             b"+0.5000",
             b"",
             WrongFormError,
-            'at claim[0].printed: expected a printed number with its digits, or several, found ""',
+            "at claim[0].printed: expected a printed number with its digits or a text of several "
+            'lines, or several of these, found ""',
         ),
         (
             b'port = "c:q"',

@@ -73,7 +73,7 @@ BAD: list[tuple[str, dict[str, Json], type[InvalidDocumentError], str]] = [
         "text",
         {"value": "a\n"},
         WrongFormError,
-        '.value: expected a text: lines separated by \\n, none at the end, no carriage returns, found "a\\n"',
+        '.value: expected a text: lines separated by \\n, none at the end, found "a\\n"',
     ),
     (
         "distribution",

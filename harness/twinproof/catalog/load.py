@@ -102,6 +102,7 @@ def _case(item: Mapping[str, Json]) -> Case:
             for each in tolerances
             if isinstance(each, dict)
         ),
+        fixtures=item.get("fixtures", True) is True,
     )
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from itertools import islice
 
-from twinproof.claims.assertion import Assertion, Given, Operand
-from twinproof.claims.digits import Printed, in_digits, printed_number
+from twinproof.claims.assertion import Assertion, Expected, Given, Operand
+from twinproof.claims.digits import in_digits, printed_number
 from twinproof.claims.values import Value
 
 _MOST_ENTRIES = 40
@@ -26,8 +26,12 @@ def of_value(value: Value, hinted: tuple[Value, ...], tables: Iterable[Value]) -
             yield altered
 
 
-def of_printed(printed: Printed, values: Iterable[Value]) -> Iterator[Printed]:
-    """Other numbers that might have stood there: a digit or the sign changed, or `values` printed alike."""
+def of_printed(printed: Expected, values: Iterable[Value]) -> Iterator[Expected]:
+    """What else might have stood there: a digit or the sign changed, `values` printed alike; another text."""
+    if isinstance(printed, Given):
+        texts = [f"{printed.text}?", *(value for value in values if isinstance(value, str))]
+        yield from (Given(text, None) for text in dict.fromkeys(texts) if text != printed.text)
+        return
     decimals = printed.decimals
     if decimals is None:
         numbers = [in_text(printed.number + step) for step in (Fraction(1), Fraction(-1), Fraction(1, 7))]

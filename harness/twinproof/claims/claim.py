@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from twinproof.claims.assertion import Assertion, Operand
-from twinproof.claims.digits import Printed
+from twinproof.claims.assertion import Assertion, Expected, Operand
 from twinproof.model import QuantityRef
 
 
@@ -29,7 +28,7 @@ class Claim:
     source: str
     where: str
     statement: str
-    printed: tuple[Printed, ...] = ()
+    printed: tuple[Expected, ...] = ()
     port: tuple[QuantityRef, ...] = ()
     readings: tuple[Reading, ...] = ()
     check: str | None = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from twinproof.catalog.refs import parse_ref
-from twinproof.claims.assertion import Given, Operand, Order
+from twinproof.claims.assertion import Expected, Given, Operand, Order
 from twinproof.claims.digits import printed_number
 from twinproof.claims.errors import ClaimFormError
 from twinproof.documents.wording import found, listed, nearest
@@ -14,6 +14,8 @@ from twinproof.model import Json, QuantityRef
 
 LONGEST = 1000
 """Characters; numbers of the catalog's parameters have the same bound."""
+LONGEST_TEXT = 20_000
+"""Of a text of several lines, which is compared as it is."""
 
 
 def table(value: Json, what: str, where: str) -> Mapping[str, Json]:
@@ -31,11 +33,12 @@ def array(value: Json, name: str, where: str) -> Sequence[Json]:
 
 
 def text(value: Json, name: str, where: str) -> str:
-    """A string; a longer one than `LONGEST` is no number, line or reference that a source states."""
-    if isinstance(value, str) and len(value) <= LONGEST:
-        return value
+    """A string; a longer line than `LONGEST` is no number, line or reference that a source states."""
     if isinstance(value, str):
-        raise ClaimFormError(f"{where}: {name}: expected at most {LONGEST} characters, found {len(value)}")
+        longest = LONGEST_TEXT if "\n" in value else LONGEST
+        if len(value) <= longest:
+            return value
+        raise ClaimFormError(f"{where}: {name}: expected at most {longest} characters, found {len(value)}")
     raise ClaimFormError(f"{where}: {name}: expected a string, found {found(value)}")
 
 
@@ -68,6 +71,20 @@ def given(value: Json, where: str) -> Given:
     stated = text(value, "value", where)
     number = printed_number(stated)
     return Given(stated, number.number if number else None)
+
+
+def printed(value: Json, where: str) -> Expected:
+    """What a source prints: a number with its digits, or a text of several lines."""
+    stated = text(value, "printed", where)
+    if "\n" in stated:
+        return Given(stated, None)
+    number = printed_number(stated)
+    if number is None:
+        raise ClaimFormError(
+            f"{where}: printed: expected a number as the source prints it, such as '-0.3333' or '7/6', "
+            f"or a text of several lines; found {stated!r}"
+        )
+    return number
 
 
 def reference(value: Json, name: str, where: str) -> QuantityRef:

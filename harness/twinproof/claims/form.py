@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from twinproof.claims import fields
 from twinproof.claims.assertion import Assertion, Expected, Operand, Order
-from twinproof.claims.digits import Printed
 from twinproof.claims.errors import ClaimFormError, UnknownPredicateError
 from twinproof.claims.predicates import PREDICATES, Predicate
 from twinproof.documents.wording import listed, nearest
@@ -16,7 +15,7 @@ _EVERYWHERE = ("name", "subject", "at")
 _PREDICATE = "a predicate, as { name = ... }"
 
 
-def assertion(entry: Json, subject: Json, printed: tuple[Printed, ...], where: str) -> Assertion[Operand]:
+def assertion(entry: Json, subject: Json, printed: tuple[Expected, ...], where: str) -> Assertion[Operand]:
     """The assertion of a `predicate` entry about a `subject`; without a value in it, `printed` is expected.
 
     Raises UnknownPredicateError and ClaimFormError, beginning with `where`.
@@ -39,7 +38,7 @@ def _built(
     stated: Mapping[str, Json],
     predicate: Predicate,
     about: tuple[tuple[Operand, ...], tuple[str, ...]],
-    printed: tuple[Printed, ...],
+    printed: tuple[Expected, ...],
     where: str,
 ) -> Assertion[Operand]:
     _check_fields(stated, predicate, bool(printed), where)
@@ -65,7 +64,9 @@ def _built(
     )
 
 
-def _inner(entry: Json, selects: bool, printed: tuple[Printed, ...], where: str) -> Assertion[Operand] | None:
+def _inner(
+    entry: Json, selects: bool, printed: tuple[Expected, ...], where: str
+) -> Assertion[Operand] | None:
     """A predicate that is asked about what lies outside it; only one that selects names tables of its own."""
     if entry is None:
         return None
@@ -116,7 +117,7 @@ def _check_number(given: int, predicate: Predicate, named: bool, where: str) -> 
         raise ClaimFormError(f"{where}: expected {expected} subject(s), found {number}")
 
 
-def _expected(value: Json, printed: tuple[Printed, ...], where: str) -> tuple[Expected, ...]:
+def _expected(value: Json, printed: tuple[Expected, ...], where: str) -> tuple[Expected, ...]:
     if value is None:
         return printed
     return tuple(fields.given(one, where) for one in (value if isinstance(value, list) else [value]))

@@ -8,8 +8,8 @@ from importlib import resources
 from pathlib import Path
 
 from twinproof.claims import fields
+from twinproof.claims.assertion import Expected
 from twinproof.claims.claim import Claim, Reading
-from twinproof.claims.digits import Printed, printed_number
 from twinproof.claims.errors import ClaimFormError, UnknownClaimReferenceError
 from twinproof.claims.form import assertion
 from twinproof.claims.references import check_case, check_reference
@@ -81,16 +81,9 @@ def _claim(entry: Entry, at_hand: set[str], catalog: Catalog, where: str) -> Cla
     return claim
 
 
-def _printed(entry: Entry, where: str) -> tuple[Printed, ...]:
-    texts = fields.texts(entry.get("printed", []), "printed", where)
-    numbers = [printed_number(text) for text in texts]
-    for text, number in zip(texts, numbers, strict=True):
-        if number is None:
-            raise ClaimFormError(
-                f"{where}: printed: expected a number as the source prints it, such as '-0.3333' or '7/6'; "
-                f"found {text!r}"
-            )
-    return tuple(number for number in numbers if number is not None)
+def _printed(entry: Entry, where: str) -> tuple[Expected, ...]:
+    stated = entry.get("printed", [])
+    return tuple(fields.printed(one, where) for one in (stated if isinstance(stated, list) else [stated]))
 
 
 def _port(entry: Entry, printed: int, where: str) -> tuple[QuantityRef, ...]:
@@ -103,7 +96,7 @@ def _port(entry: Entry, printed: int, where: str) -> tuple[QuantityRef, ...]:
     return port
 
 
-def _readings(entry: Entry, printed: tuple[Printed, ...], where: str) -> Iterator[Reading]:
+def _readings(entry: Entry, printed: tuple[Expected, ...], where: str) -> Iterator[Reading]:
     readings = fields.array(entry.get("readings", []), "readings", where)
     if not readings and "predicate" in entry:
         yield Reading("", assertion(entry["predicate"], entry.get("subject"), printed, where))

@@ -9,13 +9,13 @@ from typing import TypeAlias
 
 from twinproof.catalog.refs import format_ref
 from twinproof.claims import alterations
-from twinproof.claims.assertion import Assertion, Named, Operand, grounded
+from twinproof.claims.assertion import Assertion, Expected, Named, Operand, grounded
 from twinproof.claims.checks import CHECK_TABLES, check_verdict
 from twinproof.claims.claim import Claim, Reading
-from twinproof.claims.digits import Printed
 from twinproof.claims.errors import UnfitOperandError
 from twinproof.claims.opinions import Fixtures, look_up
 from twinproof.claims.predicates import answer
+from twinproof.claims.predicates.equality import stated
 from twinproof.claims.reply import Unanswered
 from twinproof.claims.reproduced import reproduced
 from twinproof.claims.stands import stands
@@ -82,7 +82,7 @@ def _problems(claim: Claim, catalog: Catalog, fixtures: Fixtures) -> Iterator[Pr
         yield Problem(claim.id, f"its port {format_ref(ref)}")
     for index, printed in enumerate(claim.printed if not claim.missing or claim.port else ()):
         if not _printed_moves(claim, index, catalog, fixtures):
-            yield Problem(claim.id, f"the printed {printed.text}")
+            yield Problem(claim.id, f"the printed {stated(printed)}")
     if claim.check is not None:
         for table in _idle_tables(claim.check, fixtures):
             yield Problem(claim.id, f"{claim.check}:{table}")
@@ -170,7 +170,7 @@ def _answers(claim: Claim, catalog: Catalog, fixtures: Fixtures) -> tuple[str, .
     return tuple("" if isinstance(reply, Unanswered) else reply.answer for reply in replies)
 
 
-def _reprinted(claim: Claim, index: int, other: Printed) -> Claim:
+def _reprinted(claim: Claim, index: int, other: Expected) -> Claim:
     printed = (*claim.printed[:index], other, *claim.printed[index + 1 :])
 
     def inside(assertion: Assertion[Operand]) -> Assertion[Operand]:

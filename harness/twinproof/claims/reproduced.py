@@ -6,6 +6,7 @@ from twinproof.claims.assertion import Assertion, Operand, grounded
 from twinproof.claims.claim import Claim
 from twinproof.claims.opinions import Fixtures, opinions
 from twinproof.claims.predicates import answer
+from twinproof.claims.predicates.equality import stated
 from twinproof.claims.reply import Reply, Unanswered, lacking_lines, unanswered
 from twinproof.model import Answer
 
@@ -13,7 +14,7 @@ from twinproof.model import Answer
 def reproduced(claim: Claim, fixtures: Fixtures) -> Reply[Answer] | Unanswered:
     """Yes or no; not applicable where the source prints nothing, or prints what it did not compute."""
     if not claim.port:
-        printed = ", ".join(number.text for number in claim.printed)
+        printed = ", ".join(map(stated, claim.printed))
         note = (
             (f"reproduced: not applicable: the source states {printed} without computing it",)
             if printed

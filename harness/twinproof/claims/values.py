@@ -9,7 +9,7 @@ from typing import TypeAlias
 from twinproof.claims.digits import in_digits
 from twinproof.claims.errors import UnfitOperandError
 from twinproof.documents.rationals import exact_text, parse_rational
-from twinproof.documents.wording import listed, nearest
+from twinproof.documents.wording import counted, listed, nearest
 from twinproof.model import Json, Quantity
 
 Value: TypeAlias = "Fraction | bool | str | Mapping[str, Value]"
@@ -18,6 +18,7 @@ Value: TypeAlias = "Fraction | bool | str | Mapping[str, Value]"
 _NUMERIC = frozenset({"rational", "real", "integer"})
 _NUMERIC_FIELDS_OF_A_NODE = ("probabilities", "payoffs")
 _MOST_SHOWN = 8
+_LONGEST_SHOWN = 160
 
 
 def exact(quantity: Quantity) -> Value:
@@ -76,7 +77,15 @@ def show(value: Value) -> str:
             return f"about {in_digits(value, 12)}"
         return f"{value} ({in_digits(value, 4)})"
     if isinstance(value, str):
-        return '"' + value.replace("\n", " | ") + '"'
+        return _in_quotes(value)
     shown = [f"{key}: {show(child)}" for key, child in list(value.items())[:_MOST_SHOWN]]
     more = f", ... ({len(value)} entries)" if len(value) > _MOST_SHOWN else ""
     return "{" + ", ".join(shown) + more + "}"
+
+
+def _in_quotes(text: str) -> str:
+    """A text on one line, cut where it is long."""
+    line = text.replace("\n", " | ")
+    if len(line) <= _LONGEST_SHOWN:
+        return f'"{line}"'
+    return f'"{line[:_LONGEST_SHOWN]}..." ({counted(text.count(chr(10)) + 1, "line")})'

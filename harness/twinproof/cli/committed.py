@@ -29,11 +29,15 @@ class Change:
 
 
 def changes(folder: Path, result: RunResult) -> list[Change]:
-    """Every file below `folder` that is missing, superfluous, unreadable or other than `result` has it."""
+    """Every file below `folder` that is missing, superfluous, unreadable or other than `result` has it.
+
+    Cases that say `fixtures = false` have none.
+    """
     cases = {each.case.id: each.case for each in result.cases}
     wanted = {
         f"{party}/{each.case.id}.json": fixture
         for each in result.cases
+        if each.case.fixtures
         for party, fixture in each.fixtures.items()
     }
     here = {path.relative_to(folder).as_posix() for path in folder.glob("*/*.json")}

@@ -10,6 +10,7 @@ from twinproof.claims.digits import Printed, prints_as
 from twinproof.claims.errors import UnfitOperandError
 from twinproof.claims.predicates.base import Ask, Finding, Question, entries, listed, number, shown
 from twinproof.claims.values import show
+from twinproof.compare.scalar import compare_text
 
 
 def equals(question: Question, _: Ask) -> Finding:
@@ -17,9 +18,7 @@ def equals(question: Question, _: Ask) -> Finding:
     pairs = tuple(zip(question.operands, _one_each(question), strict=True))
     failing = tuple((operand, wanted) for operand, wanted in pairs if not _is(operand, wanted))
     if failing:
-        return Finding(
-            False, "; ".join(f"{shown(operand)}, not {wanted.text}" for operand, wanted in failing)
-        )
+        return Finding(False, "; ".join(f"{shown(each)}{_unlike(each, wanted)}" for each, wanted in failing))
     return Finding(True, "; ".join(shown(operand) + _digits(wanted) for operand, wanted in pairs))
 
 
@@ -81,4 +80,18 @@ def _digits(wanted: Expected) -> str:
 
 
 def _not(wanted: Expected) -> str:
-    return f", not {wanted.text}"
+    return f", not {stated(wanted)}"
+
+
+def _unlike(operand: Named, wanted: Expected) -> str:
+    """How it differs: texts of several lines by the first line that does."""
+    if isinstance(operand.value, str) and "\n" in wanted.text + operand.value:
+        found = compare_text(wanted.text, operand.value, ())
+        if found is not None:
+            return f", not as expected in {found.note}: {show(str(found.right))}, not {show(str(found.left))}"
+    return _not(wanted)
+
+
+def stated(wanted: Expected) -> str:
+    """What a claim expects, on one line."""
+    return show(wanted.text) if "\n" in wanted.text else wanted.text
