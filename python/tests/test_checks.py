@@ -214,3 +214,37 @@ def test_rendering_comparison_sees_what_the_rendering_shows(
     left: object, right: object, expected: tuple[bool, bool]
 ) -> None:
     assert answers("rendering_comparison", left=left, right=right) == expected
+
+
+def entry_efg(label: str, players: str = '"A" "B"', more: str = "") -> dict[str, str]:
+    text = f"""EFG 2 R "Some title" {{ {players} }}
+p "" 1 1 "{label}" {{ "In" "Out" }} 0
+p "" 2 1 "incumbent" {{ "Fight" "Accommodate" }} 0
+t "" 1 "" {{ -1, -1{more} }}
+t "" 2 "" {{ 1, 1{more} }}
+t "" 3 "" {{ 0, 2{more} }}
+"""
+    return {"name": "efg", "text": text}
+
+
+@pytest.mark.parametrize(
+    ("right", "expected"),
+    [
+        # The title does not count; the name of an information set is printed, and is not the tree's.
+        (entry_efg("entrant"), (True, True)),
+        (entry_efg("start"), (False, True)),
+        # The source prints J1 and J2: a third player's payoffs are not seen.
+        (entry_efg("entrant", '"A" "B" "C"', ", 7"), (True, False)),
+    ],
+)
+def test_rendering_comparison_of_market_entry_in_other_words(
+    right: object, expected: tuple[bool, bool]
+) -> None:
+    assert answers("rendering_comparison", left={"name": "market_entry"}, right=right) == expected
+
+
+def test_rendering_comparison_needs_two_players() -> None:
+    alone = {"name": "efg", "text": 'EFG 2 R "" { "A" }\nt "" 1 "" { 1 }'}
+
+    with pytest.raises(InvalidParametersError, match=r"own\.right: expected a game of at least two players"):
+        answers("rendering_comparison", left={"name": "market_entry"}, right=alone)

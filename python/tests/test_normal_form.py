@@ -5,6 +5,7 @@ from itertools import product
 
 import gambit_catalog
 import pytest
+import test_best_response
 import tree_oracle
 from hypothesis import assume, given, settings
 from random_trees import trees
@@ -86,6 +87,20 @@ def test_equilibria_and_dominance_are_those_of_the_definitions(tree: GameTree) -
             next((one for one in count if min(gains[one, plan]) >= 0 < max(gains[one, plan])), None)
             for plan in count
         ]
+
+
+@settings(max_examples=20)
+@given(trees().filter(small))
+def test_pure_equilibria_are_the_profiles_of_nash_conv_zero(tree: GameTree) -> None:
+    # The same question asked of the treeplex.
+    form = form_of(tree)
+    rows: list[tree_oracle.Profile] = [[()] * len(tree.infosets)]
+    for player in range(len(tree.players)):
+        rows = [each for before in rows for _, each in tree_oracle.deviations(tree, before, player)]
+
+    assert pure_equilibria(form) == [
+        position for position, each in enumerate(rows) if test_best_response.nash_conv(tree, each) == 0
+    ]
 
 
 @pytest.mark.parametrize("name", gambit_catalog.recalling())

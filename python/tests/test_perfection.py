@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 import pytest
+import test_best_response
 import tree_oracle
 from hypothesis import given, settings
 from random_trees import trees
@@ -73,6 +74,13 @@ def test_they_are_the_profiles_from_which_nobody_deviates_in_any_subgame(tree: G
     assert [each.choices for each in listed] == expected
     for each in listed:
         assert each.payoffs == tree_oracle.values(tree, pure(tree, each.choices))
+
+
+@given(trees(information=True))
+def test_an_equilibrium_of_all_subgames_leaves_nothing_to_gain(tree: GameTree) -> None:
+    # A subgame-perfect equilibrium is a Nash equilibrium: nash_conv, computed over the treeplex, is 0.
+    for each in equilibria(tree)[:20]:
+        assert test_best_response.nash_conv(tree, pure(tree, each.choices)) == 0
 
 
 def test_the_entrant_comes_in_and_is_accommodated() -> None:
