@@ -12,6 +12,8 @@ internal static class Definitions
     public const string RecallBreaks = "GameSpec.Recall.breaks";
     public const string PerfectRecall = "GameSpec.Recall.perfectRecall";
     public const string SubgameRoots = "GameSpec.Subgame.roots";
+    public const string RecursionOptimalActions = "GameSpec.Recursion.optimalActions";
+    public const string RecursionValue = "GameSpec.Recursion.bestResponseValue";
     public const string KuhnTree = "GameSpec.Kuhn.tree";
     public const string TerminalPayoff = "GameSpec.Kuhn.terminalPayoff";
     public const string ProfileTable = "GameSpec.Profile.table";

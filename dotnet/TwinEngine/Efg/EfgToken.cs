@@ -1,5 +1,5 @@
 using TwinEngine.Protocol;
-using TwinEngine.Structure;
+using TwinEngine.Trees;
 
 namespace TwinEngine.Efg;
 

@@ -1,7 +1,7 @@
 using System.Globalization;
 using TwinEngine.Games;
 using TwinEngine.Numbers;
-using TwinEngine.Structure;
+using TwinEngine.Trees;
 
 namespace TwinEngine.Efg;
 

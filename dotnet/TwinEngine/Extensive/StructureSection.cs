@@ -1,7 +1,7 @@
 using System.Text.Json.Nodes;
 using TwinEngine.Cases;
 using TwinEngine.Games;
-using TwinEngine.Structure;
+using TwinEngine.Trees;
 
 namespace TwinEngine.Extensive;
 

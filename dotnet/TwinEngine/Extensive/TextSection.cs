@@ -1,7 +1,7 @@
 using TwinEngine.Cases;
 using TwinEngine.Efg;
 using TwinEngine.Efg.Errors;
-using TwinEngine.Structure;
+using TwinEngine.Trees;
 
 namespace TwinEngine.Extensive;
 

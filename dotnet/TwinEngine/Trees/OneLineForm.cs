@@ -1,4 +1,4 @@
-namespace TwinEngine.Structure;
+namespace TwinEngine.Trees;
 
 /// <summary>How ids, labels and names stand in texts: backslash, newline, carriage return and tab are escaped.</summary>
 internal static class OneLineForm

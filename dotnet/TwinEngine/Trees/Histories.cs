@@ -1,6 +1,6 @@
 using TwinEngine.Games;
 
-namespace TwinEngine.Structure;
+namespace TwinEngine.Trees;
 
 /// <summary>Histories as text: the steps from the root, separated by one blank (games.md, "Ids and order").</summary>
 internal static class Histories

@@ -1,7 +1,7 @@
 using TwinEngine.Games;
 using TwinEngine.Numbers;
 
-namespace TwinEngine.Structure;
+namespace TwinEngine.Trees;
 
 /// <summary>The smallest and the greatest sum of all players' payoffs over the terminal nodes.</summary>
 internal sealed record PayoffSums(Rational Minimum, Rational Maximum)

@@ -4,7 +4,7 @@ using System.Text.Json.Serialization;
 using TwinEngine.Cases;
 using TwinEngine.Games;
 
-namespace TwinEngine.Structure;
+namespace TwinEngine.Trees;
 
 /// <summary>
 /// A game as the value of a quantity of kind <c>tree</c>: history -> node. Written node by node: a large tree is never held as

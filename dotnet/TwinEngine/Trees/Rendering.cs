@@ -1,7 +1,7 @@
 using TwinEngine.Games;
 using TwinEngine.Numbers;
 
-namespace TwinEngine.Structure;
+namespace TwinEngine.Trees;
 
 /// <summary>A game as text (games.md, "The rendering").</summary>
 internal static class Rendering

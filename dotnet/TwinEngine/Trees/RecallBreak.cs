@@ -1,6 +1,6 @@
 using TwinEngine.Games;
 
-namespace TwinEngine.Structure;
+namespace TwinEngine.Trees;
 
 /// <summary>
 /// An information set whose owner forgets: its first node, and the first later one whose own past differs.

@@ -1,6 +1,6 @@
 using TwinEngine.Games;
 
-namespace TwinEngine.Structure;
+namespace TwinEngine.Trees;
 
 /// <summary>The information sets of a game, a line each: <c>player_1 entrant | 1 | In, Out</c>.</summary>
 internal static class InfosetLines

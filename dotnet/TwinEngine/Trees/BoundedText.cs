@@ -1,7 +1,7 @@
 using System.Text;
 using TwinEngine.Cases;
 
-namespace TwinEngine.Structure;
+namespace TwinEngine.Trees;
 
 /// <summary>
 /// Lines of a text quantity, separated by newlines. A deep game's histories and indents grow with the square of its depth:

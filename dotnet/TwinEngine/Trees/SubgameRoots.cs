@@ -1,6 +1,6 @@
 using TwinEngine.Games;
 
-namespace TwinEngine.Structure;
+namespace TwinEngine.Trees;
 
 /// <summary>
 /// Subgame roots by interval arithmetic: a subtree is a range of node numbers, so it contains a whole information set if and only

@@ -1,6 +1,6 @@
 using TwinEngine.Games;
 
-namespace TwinEngine.Structure;
+namespace TwinEngine.Trees;
 
 /// <summary>How large a game is; its depth is the number of steps of the longest history.</summary>
 internal sealed record TreeSizes(int Nodes, int ChanceNodes, int DecisionNodes, int Terminals, int Infosets, int Depth)
