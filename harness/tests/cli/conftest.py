@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from cli.toy_games import ToyGames, toy_games
 from twinproof.cli.guard import guarded
 from twinproof.cli.main import twinproof
 from twinproof.project import MARKER, Project
@@ -128,4 +129,12 @@ def toys(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ToyProject:
         place.write_text(text, encoding="utf-8")
     made.engines()
     monkeypatch.chdir(root)
+    return made
+
+
+@pytest.fixture
+def games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ToyGames:
+    """A project whose engines know market entry, as the working directory."""
+    made = toy_games(tmp_path / "games")
+    monkeypatch.chdir(made.project.root)
     return made

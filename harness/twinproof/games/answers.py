@@ -145,7 +145,8 @@ def dominated(case: CaseResult) -> tuple[Dominated, ...] | None:
             hard = _entry(strictly.value, player, number)
             name = hard if hard not in (None, "none") else by
             if name not in (None, "none"):
-                found.append(Dominated(player, _plan(plans.value, player, number), str(name), name == hard))
+                texts = (_plan(plans.value, player, each) for each in (number, str(name)))
+                found.append(Dominated(player, *texts, strictly=name == hard))
     return tuple(found)
 
 

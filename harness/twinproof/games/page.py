@@ -175,7 +175,8 @@ def _print_dominated(case: CaseResult, console: Console) -> None:
     ordered = sorted(found, key=lambda each: not each.strictly)
     for each in ordered[:_DOMINATED]:
         how = "strictly" if each.strictly else "weakly"
-        words = f"{each.player}: {approximate(plain(each.plan))}, {how}, by plan {each.by}"
+        plan, by = (approximate(plain(text)) for text in (each.plan, each.by))
+        words = f"{each.player}: {plan}: {how}, by {by}"
         paragraph(console, words, indent=2)
     _left_out(len(found) - _DOMINATED, console)
 

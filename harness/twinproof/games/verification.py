@@ -13,6 +13,7 @@ from twinproof.games.profile import profile_of
 from twinproof.games.profile_file import Entry, read_profile_file
 from twinproof.games.questions import Questions, Unasked, questions
 from twinproof.games.source import GameSource
+from twinproof.games.spec_on_tree import with_spec
 from twinproof.model import Case, CaseResult, FailureKind, Json, RunResult
 from twinproof.parity import SPEC
 from twinproof.project import Project
@@ -75,7 +76,7 @@ def verify_game(project: Project, source: GameSource, profile_file: Path | None,
     second = run(game_catalog(project, _cases(source, asked)))
     second, too_many = _without_too_many(second)
     unasked = (*asked.unasked, *too_many)
-    return Verification(source, name, profile_file, outline, second, unasked)
+    return Verification(source, name, profile_file, outline, with_spec(second, project), unasked)
 
 
 def _engines(case: CaseResult) -> Sequence[str]:

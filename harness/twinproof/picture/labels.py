@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
+from collections.abc import Sequence
+
 from rich.cells import cell_len
 
 from twinproof.documents import exact_text, parse_rational
@@ -10,6 +14,7 @@ from twinproof.report.values import show_gap
 
 MOST = 28
 _MOST_DIGITS = 9
+_PART = re.compile(r"\[[^\[\]]*\]|[^\[\]]+")
 WIDTH_OF_CHARACTER = 0.61
 """Of the font size, in the widest of the monospaced fonts that the pictures ask for."""
 
@@ -21,6 +26,24 @@ def shortened(text: str, most: int = MOST) -> str:
         return line
     end = (most - 1) // 2
     return f"{line[: most - 1 - end]}\N{HORIZONTAL ELLIPSIS}{line[-end:]}"
+
+
+def distinct_labels(ids: Sequence[str]) -> dict[str, str]:
+    """A label for each id: short ones as they are, long ones without the bracketed parts that all have.
+
+    Different ids have different labels: the position in `ids`, from 1, is added where they would not.
+    """
+    parts = {each: _PART.findall(each) for each in ids if len(one_line(each)) > MOST}
+    common = set.intersection(*map(set, parts.values())) if len(parts) > 1 else set()
+    labels = {
+        each: shortened("".join(part for part in parts.get(each, []) if part not in common) or each)
+        for each in ids
+    }
+    told = Counter(labels.values())
+    return {
+        each: label if told[label] == 1 else f"{shortened(label, MOST - 6)} #{position}"
+        for position, (each, label) in enumerate(labels.items(), 1)
+    }
 
 
 def number(entry: str) -> str:

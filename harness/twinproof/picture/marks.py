@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from twinproof.picture.colours import CHANCE, INK, colour_of
-from twinproof.picture.labels import number, shortened, width_of
+from twinproof.picture.labels import distinct_labels, number, shortened, width_of
 from twinproof.picture.tree import GameTree, Node, texts
 from twinproof.picture.view import Item
 
@@ -21,6 +22,7 @@ class Piece:
 
     text: str
     colour: str
+    strong: bool = False
 
 
 @dataclass(frozen=True)
@@ -64,10 +66,28 @@ class Mark:
 
 def marks_of(tree: GameTree, items: Sequence[Item]) -> tuple[Mark, ...]:
     """The mark of each item of a view."""
-    return tuple(_stub(tree, item) if item.hidden else _node(tree, item) for item in items)
+    labels = _infoset_labels(tree, items)
+    return tuple(_stub(tree, item) if item.hidden else _node(tree, item, labels) for item in items)
 
 
-def _node(tree: GameTree, item: Item) -> Mark:
+_Labels = dict[tuple[str, str], str]
+"""(Player, information set) -> what stands in its boxes."""
+
+
+def _infoset_labels(tree: GameTree, items: Sequence[Item]) -> _Labels:
+    drawn = dict.fromkeys(tree.infoset(item.node) for item in items if not item.hidden)
+    ids: dict[str, list[str]] = defaultdict(list)
+    for each in drawn:
+        if each:
+            ids[each[0]].append(each[1])
+    return {
+        (player, infoset): label
+        for player, own in ids.items()
+        for infoset, label in distinct_labels(own).items()
+    }
+
+
+def _node(tree: GameTree, item: Item, labels: _Labels) -> Mark:
     fields, (label, probability, full) = tree.nodes[item.node], _branch(tree, item)
     where = (_place(tree, item.node), *full)
     if fields["type"] == "terminal":
@@ -86,7 +106,7 @@ def _node(tree: GameTree, item: Item) -> Mark:
         *where,
     )
     position = int(player.removeprefix("player_"))
-    pieces = (Piece(shortened(infoset), INK),)
+    pieces = (Piece(labels[player, infoset], INK),)
     return Mark("decision", position, f"{player} {infoset}", pieces, label, probability, details)
 
 
@@ -126,7 +146,7 @@ def _payoffs(fields: Node) -> tuple[Piece, ...]:
     pieces = [Piece("(", INK)]
     for position, entry in enumerate(texts(fields["payoffs"])):
         pieces += [Piece(", ", INK)] if position else []
-        pieces.append(Piece(number(entry), colour_of(position)))
+        pieces.append(Piece(number(entry), colour_of(position), strong=True))
     return (*pieces, Piece(")", INK))
 
 

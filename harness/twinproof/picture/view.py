@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from dataclasses import dataclass
 
 from twinproof.picture.tree import GameTree
@@ -11,6 +10,8 @@ MOST_NODES = 200
 """So many nodes are readable on a page that can be moved and enlarged."""
 WIDEST = 24
 """So many branches of a node are drawn in a tree that is not drawn in full."""
+_ENOUGH = 1 / 3
+"""So much of what may be drawn is enough to stop at a whole level."""
 
 
 @dataclass(frozen=True)
@@ -37,17 +38,29 @@ def view_of(tree: GameTree, most: int = MOST_NODES) -> tuple[Item, ...]:
     if len(tree.nodes) <= most:
         opened = {node for node in range(len(tree.nodes)) if tree.subtree[node] > 1}
         return _items(tree, opened, widest=len(tree.nodes))
-    opened, shown, waiting = set(), 1, deque([0])
-    while waiting:
-        node = waiting.popleft()
-        children = tree.children(node)
-        drawn = min(len(children), WIDEST)
-        if not children or (shown + drawn > most and node):
-            continue
-        opened.add(node)
-        shown += drawn
-        waiting.extend(children if len(children) <= WIDEST else children[: WIDEST - 1])
-    return _items(tree, opened, WIDEST)
+    return _items(tree, _opened(tree, most), WIDEST)
+
+
+def _opened(tree: GameTree, most: int) -> set[int]:
+    """Whole levels while they fit; a part of the first that does not, where else little would be drawn."""
+    opened: set[int] = set()
+    level, shown = [0], 1
+    while level:
+        inner = [node for node in level if tree.subtree[node] > 1]
+        cost = sum(min(len(tree.actions(node)), WIDEST) for node in inner)
+        if shown + cost > most and shown > most * _ENOUGH:
+            break
+        following: list[int] = []
+        for node in inner:
+            children = tree.children(node)
+            drawn = min(len(children), WIDEST)
+            if shown + drawn > most and node:
+                continue
+            opened.add(node)
+            shown += drawn
+            following += children if len(children) <= WIDEST else children[: WIDEST - 1]
+        level = following
+    return opened
 
 
 def _items(tree: GameTree, opened: set[int], widest: int) -> tuple[Item, ...]:

@@ -1,0 +1,170 @@
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from cli.conftest import Cli
+from cli.toy_games import ToyGames
+from twinproof.documents import check
+
+BROKEN = "line 3, column 7: expected a node, found 'q'"
+
+
+def test_agreement_is_one_page_and_exit_0(cli: Cli, games: ToyGames) -> None:
+    done = cli("verify", "market_entry")
+    assert done.code == 0, done.out + done.err
+    # The game by docs/games.md, the values by hand: see toy_game_engine.py.
+    for said in (
+        "Market entry (market_entry)",
+        "5 nodes (2 decision, 0 chance, 3 terminal), depth 2",
+        "Entrant: 1 infoset, 3 sequences, 2 pure plans",
+        "node by node: 5 nodes equal in left, right and spec",
+        "player_2 1 3/2 (1.5) 1/2 (0.5)",
+        "left 1/2 (0.5) 1/4 (0.25)",
+        "right 1/2 (0.5) 1/4 (0.25)",
+        "Pure equilibria: 2 In | Accommodate (1, 1) Out | Fight (0, 2)",
+        "Subgame-perfect equilibria: 1 In | Accommodate (1, 1)",
+        "Dominated plans: 0 strictly, 1 only weakly player_2: Fight: weakly, by Accommodate",
+    ):
+        assert said in done.words
+    assert len(done.out.splitlines()) <= 45
+
+
+@pytest.mark.parametrize("columns", ["80", "120"])
+def test_no_line_is_wider_than_the_terminal(
+    cli: Cli, games: ToyGames, monkeypatch: pytest.MonkeyPatch, columns: str
+) -> None:
+    monkeypatch.setenv("COLUMNS", columns)
+    games.engines(right=("lie:tree",))
+    assert max(map(len, cli("verify", "market_entry").out.splitlines())) <= int(columns)
+
+
+def test_the_second_time_everything_comes_from_the_cache_unless_fresh(cli: Cli, games: ToyGames) -> None:
+    assert "finished" in cli("verify", "market_entry").err
+    assert "finished" not in cli("verify", "market_entry").err
+    assert "finished" in cli("verify", "market_entry", "--fresh").err
+
+
+def test_json_is_the_document_of_its_schema(cli: Cli, games: ToyGames) -> None:
+    done = cli("verify", "market_entry", "--json")
+    assert done.code == 0
+    document = check(json.loads(done.out), "verification", "standard output")
+    assert document["title"] == "Market entry"
+    assert document["trees"]["nodes"]["left"] == 5
+    assert document["values"]["nash_conv"]["right"] == "1/2"
+    assert document["pure_equilibria"][1] == {"plans": ["Out", "Fight"], "payoffs": ["0/1", "2/1"]}
+    assert document["exit_code"] == 0
+
+
+def test_a_lie_about_the_tree_is_exit_1_with_its_first_node(cli: Cli, games: ToyGames) -> None:
+    games.engines(right=("lie:tree",))
+    done = cli("verify", "market_entry")
+    assert done.code == 1
+    assert "they differ; first at /In Fight" in done.words
+    assert "Diverges: tree" in done.words
+    document = json.loads(cli("verify", "market_entry", "--json").out)
+    check(document, "verification", "standard output")
+    assert document["trees"]["first_difference"] == "In Fight"
+    assert document["exit_code"] == 1
+
+
+def test_a_lie_about_a_value_is_exit_1_and_says_who_says_what(cli: Cli, games: ToyGames) -> None:
+    games.engines(right=("lie:nash_conv.{profile}",))
+    done = cli("verify", "market_entry")
+    assert done.code == 1
+    assert "right 1/3 (0.333333) 1/4 (0.25)" in done.words
+    assert "Diverges: nash_conv.uniform" in done.words
+
+
+def test_what_no_engine_takes_is_one_line_with_the_place_and_exit_2(cli: Cli, games: ToyGames) -> None:
+    Path("bad.efg").write_text('EFG 2 R "a" { "b" }\n\nq', encoding="utf-8")
+    games.engines(left=(f"refuse:invalid:params.game.text: {BROKEN}",), right=(f"refuse:invalid:{BROKEN}",))
+    for command in (("verify",), ("show",), ("convert", "--to", "json")):
+        done = cli(*command, "bad.efg")
+        assert done.code == 2
+        assert done.err.splitlines()[-1] == f"twinproof: bad.efg: {BROKEN}"
+        assert done.out == ""
+
+
+def test_engines_that_name_other_places_are_both_heard(cli: Cli, games: ToyGames) -> None:
+    Path("bad.efg").write_text("EFG", encoding="utf-8")
+    games.engines(left=(f"refuse:invalid:{BROKEN}",), right=("refuse:invalid:line 4, column 1: expected x",))
+    done = cli("verify", "bad.efg")
+    assert done.code == 2
+    assert done.err.splitlines()[-1] == (
+        f"twinproof: bad.efg: {BROKEN} (right says: line 4, column 1: expected x)"
+    )
+
+
+def test_a_game_that_one_engine_refuses_is_a_divergence(cli: Cli, games: ToyGames) -> None:
+    Path("odd.efg").write_text("EFG", encoding="utf-8")
+    games.engines(right=(f"refuse:invalid:{BROKEN}",))
+    done = cli("verify", "odd.efg")
+    assert done.code == 1
+    assert f"Right refuses what left accepts: {BROKEN}" in done.words
+    assert json.loads(cli("verify", "odd.efg", "--json").out)["exit_code"] == 1
+    for command in (("show",), ("convert", "--to", "efg")):
+        again = cli(*command, "odd.efg")
+        assert (again.code, again.out) == (1, "")
+        assert "right refuses what left accepts" in again.err
+
+
+def test_a_game_above_the_limit_is_exit_3(cli: Cli, games: ToyGames) -> None:
+    refused = ("refuse:unsupported:more than 10 nodes",)
+    games.engines(left=refused, right=refused)
+    done = cli("verify", "market_entry", "--node-limit", "10")
+    assert done.code == 3
+    assert "left: unsupported: more than 10 nodes" in done.words
+
+
+def test_a_crash_is_exit_3(cli: Cli, games: ToyGames) -> None:
+    games.engines(right=("crash",))
+    done = cli("verify", "market_entry")
+    assert done.code == 3
+    assert "right: crashed" in done.words
+    assert "twinproof repro game.whole" in done.words
+    assert cli("repro", "game.whole").code == 0
+
+
+def test_a_profile_is_evaluated_under_its_own_name(cli: Cli, games: ToyGames) -> None:
+    file = Path("mine.csv")
+    rows = ("infoset,action,probability", "entrant,In,1/4", "entrant,Out,0.75")
+    rows += ("incumbent,Fight,0", "incumbent,Accommodate,1")
+    file.write_text("\n".join(rows), encoding="utf-8")
+    done = cli("verify", "market_entry", "--profile", file)
+    assert done.code == 0, done.out + done.err
+    assert "Profile: from mine.csv" in done.words
+    assert "spec 3/4 (0.75) 3/8 (0.375)" in done.words
+    assert '"entrant": {"In": "1/4", "Out": "3/4"}' in " ".join(cli("repro", "game.whole").out.split())
+
+
+def test_a_bad_profile_is_exit_2_and_one_line(cli: Cli, games: ToyGames) -> None:
+    Path("mine.csv").write_text("infoset,action,probability\nentrent,In,1\n", encoding="utf-8")
+    done = cli("verify", "market_entry", "--profile", "mine.csv")
+    assert (done.code, done.out) == (2, "")
+    assert done.err.splitlines()[-1].startswith("twinproof: mine.csv: line 2: ")
+    assert "did you mean 'entrant'?" in done.err
+    assert cli("verify", "market_entry", "--profile", "none.csv").code == 2
+
+
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [
+        ("market_entri", "did you mean market_entry"),
+        ("openspeil:kuhn_poker", "did you mean openspiel:kuhn_poker"),
+        ("gmae.efg", "did you mean game.efg"),
+        (".", "found a folder"),
+        ("latin.efg", "line 2: expected UTF-8, found byte 0xe9"),
+        ("openspiel:", "expected an OpenSpiel game"),
+        ("", "GAME is an .efg file"),
+    ],
+)
+def test_a_game_that_is_none_is_exit_2_and_one_line(cli: Cli, games: ToyGames, game: str, said: str) -> None:
+    Path("game.efg").write_text("EFG", encoding="utf-8")
+    Path("latin.efg").write_bytes(b"EFG\n\xe9")
+    done = cli("verify", game)
+    assert (done.code, done.out) == (2, "")
+    assert len(done.err.splitlines()) == 1
+    assert said in done.err
