@@ -60,4 +60,31 @@ def test_every_case_kind_of_the_protocol_is_there() -> None:
     assert set(json.loads(command("describe").stdout)["kinds"]) == {
         *("ported_enumeration", "ported_check", "profile_evaluation"),
         *("best_response_mixed", "cfr", "openspiel_reference"),
+        *("extensive_game", "ported_tree"),
     }
+
+
+def test_measure_prints_the_seconds_of_each_repetition() -> None:
+    done = command("measure", "tree_build", "kuhn_poker", "--repeat", "2")
+    measured = json.loads(done.stdout)
+
+    assert (done.returncode, done.stderr) == (0, "")
+    # OpenSpiel 2.0.2: 1 + 3 + 6 chance and first nodes, then 8 nodes below each of the 6 deals.
+    assert (measured["measure"], measured["game"], measured["nodes"]) == ("tree_build", "kuhn_poker", 58)
+    assert [len(measured[each]) for each in ("walk_seconds", "build_seconds")] == [2, 2]
+    assert all(second > 0 for each in ("walk_seconds", "build_seconds") for second in measured[each])
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("tree_build", "kuhn_pokr"), 'found "kuhn_pokr"; the nearest: "kuhn_poker"'),
+        (("tree_build", "kuhn_poker", "--repeat", "0"), "invalid positive value: '0'"),
+        (("tree_size", "kuhn_poker"), "invalid choice: 'tree_size'"),
+    ],
+)
+def test_what_cannot_be_measured_is_one_line(arguments: tuple[str, ...], message: str) -> None:
+    done = command("measure", *arguments)
+
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+    assert message in done.stderr

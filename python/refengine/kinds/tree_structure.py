@@ -17,7 +17,7 @@ def structure_quantities(tree: GameTree) -> Sequence[Quantity]:
     """Return what is said of every game; raises `UnsupportedError` where a text would be too long."""
     breaks = recall_breaks(tree)
     sums = payoff_sums(tree)
-    names = {player_id(player): name for player, name in enumerate(tree.players)}
+    names = {player_id(player): one_line(name) for player, name in enumerate(tree.players)}
     choices = "GameSpec.Tree.choices"
     return [
         Quantity("players", "table", names, "text"),
