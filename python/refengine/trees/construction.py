@@ -104,7 +104,7 @@ def build(
 def check_limit(number: int, node_limit: int) -> None:
     """Raise `NodeLimitError` for a node whose number, from 0, is beyond the limit."""
     if number >= node_limit:
-        message = f"node_limit: expected at most {node_limit} nodes, found more (set node_limit to raise it)"
+        message = f"expected at most {node_limit} nodes, found more (set node_limit to raise it)"
         raise NodeLimitError(message, number)
 
 
