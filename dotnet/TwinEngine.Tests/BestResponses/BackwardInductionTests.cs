@@ -1,6 +1,5 @@
 using FsCheck.Xunit;
 using TwinEngine.BestResponses;
-using TwinEngine.Evaluation;
 using TwinEngine.Games;
 using TwinEngine.Numbers;
 using TwinEngine.Profiles;
@@ -58,7 +57,7 @@ public sealed class BackwardInductionTests
     }
 
     private static BestResponse Solve(GameTree tree, Profile profile, int player) =>
-        BackwardInduction.Solve(tree, ReachPass.Over(tree, profile), player);
+        BackwardInduction.Solve(tree, profile, player);
 
     private static (IReadOnlyDictionary<string, bool> Plan, Rational Value)[] Enumerated(
         GameTree tree, Profile profile, int player, bool notebook)

@@ -1,6 +1,5 @@
 using FsCheck.Xunit;
 using TwinEngine.BestResponses;
-using TwinEngine.Evaluation;
 using TwinEngine.Mixed;
 using TwinEngine.Numbers;
 using TwinEngine.Tests.Support;
@@ -15,7 +14,7 @@ public sealed class MixedGridTests
     {
         var tree = Kuhn.Notebook.Tree;
         var naive = Kuhn.Profile(Kuhn.Notebook, """{"name": "naive"}""");
-        Assert.Equal(new Rational(7, 6), BackwardInduction.Solve(tree, ReachPass.Over(tree, naive), player: 1).Value);
+        Assert.Equal(new Rational(7, 6), BackwardInduction.Solve(tree, naive, player: 1).Value);
     }
 
     [Property(Arbitrary = [typeof(ProfileSample)])]
@@ -44,6 +43,6 @@ public sealed class MixedGridTests
         var grid = new MixedGrid(tree, opponent.On(tree), own.On(tree));
         var vertices = grid.VertexMaximum();
         return grid.Value(new Rational(a, 255), new Rational(b, 255)) <= vertices
-            && vertices <= BackwardInduction.Solve(tree, ReachPass.Over(tree, opponent.On(tree)), player: 1).Value;
+            && vertices <= BackwardInduction.Solve(tree, opponent.On(tree), player: 1).Value;
     }
 }

@@ -13,7 +13,7 @@ public sealed class CaseTests : IDisposable
     private readonly EngineRun _engine = new();
 
     [Theory]
-    [InlineData("leduc_solver", "{}", "unsupported", "kind: expected one of ported_enumeration ported_check profile_evaluation best_response_mixed cfr extensive_game openspiel_reference, found leduc_solver")]
+    [InlineData("leduc_solver", "{}", "unsupported", "kind: expected one of ported_enumeration ported_check ported_tree profile_evaluation best_response_mixed cfr extensive_game openspiel_reference, found leduc_solver")]
     [InlineData("profile_evaluation", """{"game": {"name": "leduc_poker"}, "profile": {"name": "uniform"}}""", "unsupported", "params.game.name: expected one of kuhn_poker, found \"leduc_poker\"")]
     [InlineData("openspiel_reference", """{"game": "leduc_poker", "task": "tree"}""", "unsupported", "params.game: expected one of kuhn_poker, found \"leduc_poker\"")]
     [InlineData("profile_evaluation", "{}", "invalid", "params: expected a field game, found only none")]
@@ -29,10 +29,10 @@ public sealed class CaseTests : IDisposable
     [InlineData("best_response_mixed", $$"""{"game": {{Kuhn}}, "opponent": {"name": "naive"}, "base": {"name": "naive"}, "grid": {"alpha": ["2"], "beta": [0]} }""", "invalid", "params.grid.alpha[0]: expected a number from 0 to 1, found \"2\"")]
     [InlineData("best_response_mixed", $$"""{"game": {{Kuhn}}, "opponent": {"name": "naive"}, "base": {"name": "naive"}, "grid": {"alpha": [], "beta": [0]} }""", "invalid", "params.grid.alpha: expected at least one probability, found an array of 0")]
     [InlineData("ported_enumeration", """{"profiles": {"naive": {"name": "naive"}}, "opponent": {"name": "safe"}, "baseline": "blueprint"}""", "invalid", "params.baseline: expected one of naive, found \"blueprint\"")]
-    [InlineData("ported_check", """{"check": "vibes", "own": {}, "mutations": {}, "variations": {}}""", "invalid", "params.check: expected one of weight_sum_counter weight_audit reproduction safe_preserves delta_survives exploitability_constant nash_report coherence_cell mixed_within_bound, found \"vibes\"")]
+    [InlineData("ported_check", """{"check": "vibes", "own": {}, "mutations": {}, "variations": {}}""", "invalid", "params.check: expected one of weight_sum_counter weight_audit reproduction safe_preserves delta_survives exploitability_constant nash_report coherence_cell mixed_within_bound rendering_comparison, found \"vibes\"")]
     [InlineData("ported_check", """{"check": "coherence_cell", "own": {"payoffs": "standard"}, "mutations": {"m": {}}, "variations": {}}""", "invalid", "params.mutations.m: expected a field payoffs, found only none")]
     [InlineData("openspiel_reference", """{"game": "kuhn_poker"}""", "invalid", "params: expected a field task, found none")]
-    [InlineData("openspiel_reference", """{"game": "kuhn_poker", "task": "solve"}""", "invalid", "params.task: expected one of tree profile cfr, found \"solve\"")]
+    [InlineData("openspiel_reference", """{"game": "kuhn_poker", "task": "solve"}""", "invalid", "params.task: expected one of tree profile cfr attributes playout exploration, found \"solve\"")]
     public void Given_a_case_that_cannot_be_computed_Then_it_says_so_and_the_others_go_on(
         string kind, string parameters, string failure, string message)
     {

@@ -107,10 +107,10 @@ public sealed class RequestTests : IDisposable
     }
 
     [Theory]
-    [InlineData("twinengine: expected describe | run REQUEST.json --out DIR, found none\n")]
-    [InlineData("twinengine: expected describe | run REQUEST.json --out DIR, found run\n", "run")]
-    [InlineData("twinengine: expected describe | run REQUEST.json --out DIR, found run a --into b\n", "run", "a", "--into", "b")]
-    [InlineData("twinengine: expected describe | run REQUEST.json --out DIR, found describe now\n", "describe", "now")]
+    [InlineData("twinengine: expected describe | run REQUEST.json --out DIR | measure tree_build GAME [--repeat N], found none\n")]
+    [InlineData("twinengine: expected describe | run REQUEST.json --out DIR | measure tree_build GAME [--repeat N], found run\n", "run")]
+    [InlineData("twinengine: expected describe | run REQUEST.json --out DIR | measure tree_build GAME [--repeat N], found run a --into b\n", "run", "a", "--into", "b")]
+    [InlineData("twinengine: expected describe | run REQUEST.json --out DIR | measure tree_build GAME [--repeat N], found describe now\n", "describe", "now")]
     public void Given_a_wrong_command_line_Then_one_line_says_what_is_right(string message, params string[] arguments)
     {
         Assert.Equal(ExitCode.Malformed, _engine.Invoke(arguments));

@@ -18,11 +18,9 @@ internal sealed record DeviationReport(IReadOnlyList<Rational> Values, IReadOnly
 
     public static DeviationReport Of(GameTree tree, Profile profile)
     {
-        var reach = ReachPass.Over(tree, profile);
-        var players = Enumerable.Range(0, tree.PlayerCount).ToArray();
         return new DeviationReport(
-            players.Select(player => ProfileValues.Expected(tree, reach, player)).ToArray(),
-            players.Select(player => BackwardInduction.Solve(tree, reach, player)).ToArray());
+            ProfileValues.Expected(tree, profile),
+            Enumerable.Range(0, tree.PlayerCount).Select(player => BackwardInduction.Solve(tree, profile, player)).ToArray());
     }
 
     public Rational Gain(int player) => BestResponses[player].Value - Values[player];

@@ -1,6 +1,5 @@
 using TwinEngine.BestResponses;
 using TwinEngine.Cases;
-using TwinEngine.Evaluation;
 using TwinEngine.Games.Kuhn;
 using TwinEngine.Numbers;
 using TwinEngine.Profiles;
@@ -36,7 +35,7 @@ internal sealed class BestResponseMixedCase : ICaseKind
             monitor.ThrowIfStopped();
             return grid.Value(alpha, beta);
         });
-        var pure = BackwardInduction.Solve(game.Tree, ReachPass.Over(game.Tree, opponent), player: 1).Value;
+        var pure = BackwardInduction.Solve(game.Tree, opponent, player: 1).Value;
         return new CaseResult([.. Quantities(points, values, grid.VertexMaximum(), pure)]);
     }
 

@@ -32,7 +32,7 @@ internal sealed class MixedGrid
     public Rational Value(Rational alpha, Rational beta)
     {
         var profile = _profile.WithRow(_jack, [Rational.One - alpha, alpha]).WithRow(_king, [Rational.One - beta, beta]);
-        return ProfileValues.Expected(_tree, ReachPass.Over(_tree, profile), Player);
+        return ProfileValues.Expected(_tree, profile)[Player];
     }
 
     /// <summary>The greatest value over the four corners alpha, beta in {0, 1}.</summary>

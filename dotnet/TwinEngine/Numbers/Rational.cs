@@ -21,6 +21,12 @@ internal readonly struct Rational : IEquatable<Rational>, IComparable<Rational>
         _denominator = denominator / divisor;
     }
 
+    private Rational(BigInteger numerator, BigInteger denominator, bool inLowestTerms)
+    {
+        System.Diagnostics.Debug.Assert(inLowestTerms, "what is not in lowest terms goes through the public constructor");
+        (Numerator, _denominator) = (numerator, denominator);
+    }
+
     public static Rational Zero => default;
 
     public static Rational One => 1;
@@ -32,20 +38,29 @@ internal readonly struct Rational : IEquatable<Rational>, IComparable<Rational>
 
     public bool IsZero => Numerator.IsZero;
 
+    public bool IsOne => Numerator.IsOne && Denominator.IsOne;
+
     public int Sign => Numerator.Sign;
 
-    public static implicit operator Rational(int value) => new(value, BigInteger.One);
+    public static implicit operator Rational(int value) => InLowestTerms(value, BigInteger.One);
 
+    // Zeros, ones and equal denominators are most of what trees add and multiply; they need no common divisor, or a small one.
     public static Rational operator +(Rational left, Rational right) =>
-        new((left.Numerator * right.Denominator) + (right.Numerator * left.Denominator),
+        left.IsZero ? right
+        : right.IsZero ? left
+        : left.Denominator == right.Denominator ? new(left.Numerator + right.Numerator, left.Denominator)
+        : new((left.Numerator * right.Denominator) + (right.Numerator * left.Denominator),
             left.Denominator * right.Denominator);
 
     public static Rational operator -(Rational left, Rational right) => left + -right;
 
-    public static Rational operator -(Rational value) => new(-value.Numerator, value.Denominator);
+    public static Rational operator -(Rational value) => InLowestTerms(-value.Numerator, value.Denominator);
 
     public static Rational operator *(Rational left, Rational right) =>
-        new(left.Numerator * right.Numerator, left.Denominator * right.Denominator);
+        left.IsZero || right.IsZero ? Zero
+        : left.IsOne ? right
+        : right.IsOne ? left
+        : new(left.Numerator * right.Numerator, left.Denominator * right.Denominator);
 
     public static Rational operator /(Rational left, Rational right) =>
         new(left.Numerator * right.Denominator, left.Denominator * right.Numerator);
@@ -64,8 +79,9 @@ internal readonly struct Rational : IEquatable<Rational>, IComparable<Rational>
 
     public static Rational Abs(Rational value) => value.Sign < 0 ? -value : value;
 
-    public int CompareTo(Rational other) =>
-        (Numerator * other.Denominator).CompareTo(other.Numerator * Denominator);
+    public int CompareTo(Rational other) => Denominator == other.Denominator
+        ? Numerator.CompareTo(other.Numerator)
+        : (Numerator * other.Denominator).CompareTo(other.Numerator * Denominator);
 
     public bool Equals(Rational other) => Numerator == other.Numerator && Denominator == other.Denominator;
 
@@ -75,4 +91,6 @@ internal readonly struct Rational : IEquatable<Rational>, IComparable<Rational>
 
     /// <summary>The canonical text <c>p/q</c>, the denominator always written.</summary>
     public override string ToString() => string.Create(CultureInfo.InvariantCulture, $"{Numerator}/{Denominator}");
+
+    private static Rational InLowestTerms(BigInteger numerator, BigInteger denominator) => new(numerator, denominator, true);
 }

@@ -1,5 +1,4 @@
 using TwinEngine.BestResponses;
-using TwinEngine.Evaluation;
 using TwinEngine.Games.Kuhn;
 using TwinEngine.Mixed;
 using TwinEngine.Numbers;
@@ -25,7 +24,7 @@ internal sealed class MixedWithinBound : ISourceCheck
         var scale = ExactNumber.Read(fields["scale"]).Value;
         var grid = new MixedGrid(game.Tree, opponent, KuhnProfiles.AlwaysPass(game.Tree));
         var largest = scale * GridPoints.Read(fields["grid"]).Evaluate(grid.Value).SelectMany(row => row).Max();
-        var best = BackwardInduction.Solve(game.Tree, ReachPass.Over(game.Tree, opponent), player: 1).Value;
+        var best = BackwardInduction.Solve(game.Tree, opponent, player: 1).Value;
         return new CheckOutcome(largest.ToDouble() <= Bound, largest <= best);
     }
 }

@@ -27,5 +27,5 @@ internal sealed class SafePreserves : ISourceCheck
     }
 
     private static Rational ToPlayer1(GameTree tree, Profile profile) =>
-        ProfileValues.Expected(tree, ReachPass.Over(tree, profile), player: 0);
+        ProfileValues.Expected(tree, profile)[0];
 }
