@@ -27,9 +27,9 @@ def evaluate(payoffs: str, **profile: Any) -> dict[str, Any]:
     return found
 
 
-def test_every_case_of_the_catalog_has_an_answer_or_is_a_run_of_cfr() -> None:
+def test_every_case_of_the_catalog_has_an_answer_but_runs_of_cfr_and_ports_of_trees() -> None:
     for case in catalog().values():
-        assert (answer(case["kind"], case["params"]) is None) == (case["kind"] == "cfr")
+        assert (answer(case["kind"], case["params"]) is None) == (case["kind"] in ("cfr", "ported_tree"))
 
 
 def test_the_exact_values_are_the_answers_to_the_cases_of_the_same_name() -> None:
@@ -154,6 +154,43 @@ def test_openspiels_tree_has_its_size_and_its_names() -> None:
 def test_a_run_of_openspiel_is_known_by_its_reported_tables_alone() -> None:
     params = {"game": "kuhn_poker", "task": "cfr", "checkpoints": [1]}
     assert answer("openspiel_reference", params) == {}
+
+
+def test_what_openspiel_prints_is_its_own() -> None:
+    for params in ({"task": "attributes"}, {"task": "playout"}, {"task": "exploration", "budget": 14}):
+        assert answer("openspiel_reference", {"game": "kuhn_poker", **params}) == {}
+
+
+def compare_trees(own: dict[str, Any], **others: dict[str, Any]) -> dict[str, Any] | None:
+    inputs = {name: {"left": own, "right": right} for name, right in others.items()}
+    params = {
+        "check": "rendering_comparison",
+        "own": {"left": own, "right": own},
+        "mutations": inputs,
+        "variations": {},
+    }
+    return answer("ported_check", params)
+
+
+def test_two_games_have_the_same_tree_if_node_by_node_they_are_alike() -> None:
+    # games.md: the defaults of entry_with_cost are 3/2, 1/2 and 3/10
+    found = compare_trees(
+        {"name": "entry_with_cost"},
+        written_out={"name": "entry_with_cost", "high": "1.5", "low": "1/2", "probability_high": "0.3"},
+        dearer={"name": "entry_with_cost", "high": "3/2", "low": "3/4"},
+        likelier={"name": "entry_with_cost", "probability_high": "301/1000"},
+        another={"name": "market_entry"},
+    )
+    assert found == {
+        "own.sentence": True,
+        "mutations.sentence": {"written_out": True, "dearer": False, "likelier": False, "another": False},
+        "variations.sentence": {},
+    }
+
+
+def test_of_a_game_that_it_cannot_read_the_spec_says_nothing() -> None:
+    found = compare_trees({"name": "market_entry"}, file={"name": "efg", "text": "EFG 2 R"})
+    assert found == {"own.sentence": True, "variations.sentence": {}}
 
 
 def test_the_spec_knows_neither_engine() -> None:

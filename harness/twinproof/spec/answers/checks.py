@@ -7,8 +7,10 @@ from fractions import Fraction
 from typing import Any
 
 from twinproof.spec import audit, kuhn, mixed, profile
+from twinproof.spec.answers.built_in import built_in_game
 from twinproof.spec.answers.dictionaries import read_dictionary
 from twinproof.spec.answers.encoding import Answer, Params, present
+from twinproof.spec.answers.game_text import unlabelled_tree
 from twinproof.spec.answers.mixed_replies import read_grid
 from twinproof.spec.answers.profiles import read_profile
 from twinproof.spec.answers.reading import named, number, one_of, payoffs_of, record
@@ -19,24 +21,30 @@ from twinproof.spec.partial import minus
 def ported_check(params: Params) -> Answer:
     """The three quantities about sentences; what the checks say is for those who port them.
 
+    Without those about games that the spec does not build itself.
     Raises InvalidParametersError.
     """
     record(params, "params", ["check", "own", "mutations", "variations"])
     sentences = _sentences()
     sentence = sentences[one_of(params["check"], "params.check", list(sentences))]
-    return {
-        "own.sentence": sentence(params["own"], "params.own"),
-        **{
-            f"{group}.sentence": {
-                name: sentence(value, f"params.{group}.{name}")
-                for name, value in named(params[group], f"params.{group}").items()
-            }
-            for group in ("mutations", "variations")
-        },
+    groups = {
+        f"{group}.sentence": {
+            name: sentence(value, f"params.{group}.{name}")
+            for name, value in named(params[group], f"params.{group}").items()
+        }
+        for group in ("mutations", "variations")
     }
+    answers: Answer = {"own.sentence": sentence(params["own"], "params.own"), **groups}
+    # Of a table the spec says all or nothing: a key left out would be a difference.
+    return {id_: answer for id_, answer in answers.items() if not _silent(answer)}
 
 
-def _sentences() -> Mapping[str, Callable[[Any, str], bool]]:
+def _silent(answer: Any) -> bool:
+    return answer is None or (isinstance(answer, dict) and None in answer.values())
+
+
+def _sentences() -> Mapping[str, Callable[[Any, str], bool | None]]:
+    """What each says of an input; None for an input that the spec cannot read."""
     return {
         "weight_sum_counter": _weights_sum_to_one,
         "weight_audit": _weights_sum_to_one,
@@ -47,6 +55,7 @@ def _sentences() -> Mapping[str, Callable[[Any, str], bool]]:
         "nash_report": _equilibrium,
         "coherence_cell": _coherent,
         "mixed_within_bound": _mixed_within_bound,
+        "rendering_comparison": _same_tree,
     }
 
 
@@ -122,3 +131,9 @@ def _mixed_within_bound(value: Any, where: str) -> bool:
     matrix = present(mixed.values(game, opponent, profile.always_pass(), alphas, betas))
     scaled = [[scale * entry for entry in entries] for entries in matrix]
     return present(mixed.maximum(scaled)) <= present(mixed.pure_best_response_value(game, opponent))
+
+
+def _same_tree(value: Any, where: str) -> bool | None:
+    fields = record(value, where, ["left", "right"])
+    left, right = (built_in_game(fields[side], f"{where}.{side}") for side in ("left", "right"))
+    return None if left is None or right is None else unlabelled_tree(left) == unlabelled_tree(right)

@@ -78,3 +78,14 @@ def tree_nodes(game: Game) -> Iterator[tuple[str, dict[str, Any]]]:
                 "probabilities": [rational(draw.probability) for draw, _ in node.outcomes],
             }
         yield " ".join(_step(game, step) for step in place.path), entry
+
+
+def unlabelled_tree(game: Game) -> list[tuple[str, dict[str, Any]]]:
+    """The same without the labels of information sets, which are numbered in the order of first nodes."""
+    numbers: dict[tuple[str, str], int] = {}
+    nodes = list(tree_nodes(game))
+    for _, entry in nodes:
+        if entry["type"] == "decision":
+            key = (entry["player"], entry["infoset"])
+            entry["infoset"] = numbers.setdefault(key, len(numbers))
+    return nodes

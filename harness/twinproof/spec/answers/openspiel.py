@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
 from twinproof.spec import kuhn, labels
 from twinproof.spec.answers.encoding import Answer, Params, rational
+from twinproof.spec.answers.game_text import tree_nodes
 from twinproof.spec.answers.profiles import read_profile
 from twinproof.spec.answers.reading import one_of, record
 from twinproof.spec.evaluate import expected_value, exploitability, nash_conv
-from twinproof.spec.tree import Chance, Decision, Node, Terminal, infoset_count, node_count, players
+from twinproof.spec.games import Game
+from twinproof.spec.tree import infoset_count, node_count, players
 
 
 def openspiel_reference(params: Params) -> Answer:
-    """The tree, or the value of a profile; nothing for `cfr`, whose reported tables alone can be evaluated.
+    """The tree, or the value of a profile.
+
+    Nothing of `cfr`, whose reported tables alone can be evaluated, nor of what OpenSpiel prints.
 
     Raises InvalidParametersError.
     """
-    record(params, "params", ["game", "task"], ["profile", "checkpoints"])
+    record(params, "params", ["game", "task"], ["profile", "checkpoints", "budget"])
     one_of(params["game"], "params.game", ["kuhn_poker"])
     game = kuhn.tree(kuhn.Payoffs.STANDARD)
-    match one_of(params["task"], "params.task", ["tree", "profile", "cfr"]):
+    tasks = ["tree", "profile", "cfr", "attributes", "playout", "exploration"]
+    match one_of(params["task"], "params.task", tasks):
         case "tree":
             record(params, "params", ["game", "task"])
             return {
-                "tree": dict(_nodes(game, [])),
+                "tree": dict(tree_nodes(_game())),
                 "node_count": node_count(game),
                 "infoset_count": infoset_count(game),
             }
@@ -40,32 +42,22 @@ def openspiel_reference(params: Params) -> Answer:
                 "nash_conv": rational(nash_conv(game, sigma)),
                 "exploitability": rational(exploitability(game, sigma)),
             }
-        case _:
+        case "cfr":
             record(params, "params", ["game", "task", "checkpoints"])
-            return {}
+        case "exploration":
+            record(params, "params", ["game", "task", "budget"])
+        case _:
+            record(params, "params", ["game", "task"])
+    return {}
 
 
-def _nodes(node: Node, history: list[str]) -> Iterator[tuple[str, dict[str, Any]]]:
-    """History -> node, in depth-first order; chance is labelled by cards, decisions by p and b."""
-    match node:
-        case Terminal(payoffs):
-            entry: dict[str, Any] = {"type": "terminal", "payoffs": [rational(u) for u in payoffs]}
-            below: list[tuple[str, Node]] = []
-        case Chance(outcomes):
-            below = [(str(draw.label), t) for draw, t in outcomes]
-            entry = {
-                "type": "chance",
-                "actions": [action for action, _ in below],
-                "probabilities": [rational(draw.probability) for draw, _ in outcomes],
-            }
-        case Decision(player, infoset, actions):
-            below = [(labels.action(action), t) for action, t in actions]
-            entry = {
-                "type": "decision",
-                "player": labels.player(player),
-                "infoset": labels.infoset(infoset),
-                "actions": [action for action, _ in below],
-            }
-    yield " ".join(history), entry
-    for action, t in below:
-        yield from _nodes(t, [*history, action])
+def _game() -> Game:
+    """Chance is labelled by cards, decisions by p and b."""
+    return Game(
+        title="",
+        players=(),
+        tree=kuhn.tree(kuhn.Payoffs.STANDARD),
+        infoset=labels.infoset,
+        action=lambda _, number: labels.action(number),
+        draw=str,
+    )

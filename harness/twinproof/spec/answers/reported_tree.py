@@ -59,9 +59,10 @@ def read_tree(entries: Mapping[str, Any]) -> Game:
         raise InvalidTreeError(
             f"tree: expected a tree as docs/protocol.md has it, found {type(error).__name__} {error}"
         ) from error
-    if list(built) != [""]:
-        lost = next((history for history in built if history), "")
-        _refuse(lost, "expected a root, and no node but below it", "no way from it to this one")
+    if "" not in built:
+        _refuse("", "expected a root", "none")
+    if lost := [history for history in built if history]:
+        _refuse(lost[0], "expected a way from the root to every node", "none to this one")
     draws = list(numbers.draws)
     return Game(
         title="",

@@ -1,0 +1,70 @@
+from __future__ import annotations
+
+from fractions import Fraction
+
+from hypothesis import given
+
+from spec.games import FEW, STANDARD
+from spec.random_trees import trees
+from twinproof.spec import games, recall
+from twinproof.spec.tree import Decision, Move, Node, Terminal
+
+
+def absent_minded() -> Node:
+    """M. Piccione and A. Rubinstein, On the interpretation of decision problems (1997), example 1."""
+
+    def pays(amount: int) -> Terminal:
+        return Terminal((Fraction(amount),))
+
+    second = Decision(0, 0, ((0, pays(1)), (1, pays(4))))
+    return Decision(0, 0, ((0, second), (1, pays(0))))
+
+
+def test_games_of_the_source_are_remembered_by_everybody() -> None:
+    # pygambit 17.0.0b2, is_perfect_recall of the same games
+    for game in (games.market_entry(), games.matching_pennies(), games.card_game(), games.chain_store()):
+        assert recall.perfect_recall(game)
+    assert recall.perfect_recall(STANDARD)
+
+
+def test_the_absent_minded_driver_forgets_that_he_drove_on() -> None:
+    ((infoset, first, later),) = recall.breaks(0, absent_minded())
+    assert (infoset, first.path, later.path) == (0, (), (Move(0, 0, 0),))
+    assert not recall.remembers(0, absent_minded())
+    assert not recall.perfect_recall(absent_minded())
+
+
+def test_a_break_names_the_first_node_and_the_first_later_one_that_differs() -> None:
+    # by hand: player 1 forgets whether he went left; player 2's node in between changes nothing
+    def last() -> Node:
+        return Decision(0, 2, ((0, Terminal((Fraction(0),) * 2)),))
+
+    middle = Decision(1, 1, ((0, last()), (1, last())))
+    game = Decision(0, 0, ((0, middle), (1, last())))
+    ((infoset, first, later),) = recall.breaks(0, game)
+    assert infoset == 2
+    assert first.path == (Move(0, 0, 0), Move(1, 1, 0))
+    assert later.path == (Move(0, 0, 1),)
+    assert recall.remembers(1, game)
+
+
+def test_information_is_perfect_where_every_infoset_has_one_node() -> None:
+    # games.md: j2_choice, j2_bet and incumbent have two nodes in three of the games
+    assert recall.perfect_information(games.market_entry())
+    assert recall.perfect_information(games.chain_store())
+    assert not recall.perfect_information(games.matching_pennies())
+    assert not recall.perfect_information(games.card_game())
+    assert not recall.perfect_information(STANDARD)
+
+
+@FEW
+@given(trees())
+def test_who_moves_by_his_own_past_remembers(game: Node) -> None:
+    assert recall.perfect_recall(game)
+
+
+@FEW
+@given(trees(shared=False))
+def test_perfect_information_is_remembered(game: Node) -> None:
+    assert recall.perfect_information(game)
+    assert recall.perfect_recall(game)
