@@ -38,8 +38,8 @@ def page(name: str) -> str:
     return (ROOT / "harness" / "docs" / f"{name}.md").read_text(encoding="utf-8")
 
 
-def example(name: str) -> str:
-    return page(name).split("```toml\n")[1].split("```")[0]
+def example(name: str, number: int = 1) -> str:
+    return page(name).split("```toml\n")[number].split("```")[0]
 
 
 def test_the_catalog_runs_alone_and_agrees(cli: Cli, mine: Path) -> None:
@@ -53,6 +53,18 @@ def test_the_catalog_runs_alone_and_agrees(cli: Cli, mine: Path) -> None:
     assert [case.failures for case in result.cases] == [(), ()]
     assert [identity.pair.differences for identity in result.identities] == [()]
     assert result.judgments == ()
+
+
+def test_a_game_in_a_case_runs_alone_and_agrees(cli: Cli, mine: Path) -> None:
+    mine.write_text(example("catalog", 2), encoding="utf-8")
+    done = cli("run", "--catalog", "mine.toml")
+    assert done.code == 0, done.out + done.err
+    (case,) = load_report(mine.parent / "build" / "report" / "report.json").cases
+    # By hand: one half and nothing, each with probability 1/2.
+    values = {
+        party: each.quantities["expected_values.uniform"].value for party, each in case.fixtures.items()
+    }
+    assert values == {"python": {"player_1": "1/4"}, "spec": {"player_1": "1/4"}}
 
 
 def test_the_claims_are_judged_alone_until_accepted_exit_1(cli: Cli, mine: Path) -> None:
