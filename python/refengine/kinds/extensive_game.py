@@ -38,5 +38,4 @@ def compute(params: Mapping[str, object], progress: Progress) -> Sequence[Quanti
     if "subgame_perfection" in asked:
         quantities += perfection_quantities(tree)
     quantities += profile_quantities(tree, fields.get("profiles", {}), "responses" in asked, progress)
-    progress(1, 1)
     return quantities

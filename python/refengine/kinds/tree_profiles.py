@@ -22,7 +22,7 @@ RECURSION = "GameSpec.Recursion"
 
 
 def profile_quantities(tree: GameTree, value: object, responses: bool, progress: Progress) -> list[Quantity]:
-    """Return the quantities of every profile in `params.profiles`; `progress` counts the profiles.
+    """Return the quantities of every profile in `params.profiles`; `progress` counts the profiles (one step, if none).
 
     Raises `InvalidParametersError` for a profile that makes no sense and, where `responses` are asked for,
     for a game without perfect recall.
@@ -34,6 +34,7 @@ def profile_quantities(tree: GameTree, value: object, responses: bool, progress:
     if responses:
         require_perfect_recall(tree)
     if not profiles:
+        progress(1, 1)
         return []
     form = sequence_form(tree)
     quantities: list[Quantity] = []
