@@ -22,7 +22,7 @@ RECURSION = "GameSpec.Recursion"
 
 
 def profile_quantities(tree: GameTree, value: object, responses: bool, progress: Progress) -> list[Quantity]:
-    """Return the quantities of every profile in `params.profiles`; `progress` counts the profiles (one step, if none).
+    """Return the quantities of every profile in `params.profiles`; `progress` counts the profiles.
 
     Raises `InvalidParametersError` for a profile that makes no sense and, where `responses` are asked for,
     for a game without perfect recall.
