@@ -31,8 +31,8 @@ def test_leduc_poker_has_plans_that_nobody_lists() -> None:
     tree = read_game({"name": "leduc_poker"}, "game")
 
     # A player has three information sets in a round: the first has 2 actions, after check and raise 3, after
-    # raise and raise 2; or 2, 3, 2 as the second to act. Five ways lead to round 2: cc, crc, crrc, rc, rrc. He
-    # sees one of 6 cards, then one of the 5 others.
+    # raise and raise 2 (the second to act: 2, 3, 2). Five ways lead to round 2: cc, crc, crrc, rc, rrc.
+    # He sees one of 6 cards, then one of the 5 others.
     rounds = 6 * (1 + 5 * 5)
     assert sizes(tree)["infosets"] == 2 * 3 * rounds
     assert plan_counts(tree) == {f"player_{each}": Fraction(2 ** (2 * rounds) * 3**rounds) for each in (1, 2)}
