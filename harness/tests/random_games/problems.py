@@ -13,7 +13,6 @@ from random_games.profiles import UNIFORM, random_table
 from random_games.trees import any_games
 from random_games.writer import efg
 from twinproof.catalog import shipped_quantities
-from twinproof.catalog.parameters import check_parameters
 from twinproof.catalog.quantities import expand, load_templates
 from twinproof.model import Case, Catalog, FailureKind, Json
 
@@ -79,9 +78,7 @@ def catalog_of(problems: Sequence[Problem]) -> Catalog:
 
 
 def with_rules(cases: Sequence[Case]) -> Catalog:
-    """A catalog of `cases`, their parameters checked, with the rules that come with twinproof."""
+    """A catalog of `cases` with the rules that come with twinproof."""
     templates = load_templates(shipped_quantities())
-    for case in cases:
-        check_parameters(case, case.id)
     rules = {case.id: expand(templates, case.kind, case.params, case.id) for case in cases}
     return Catalog(tuple(cases), (), (), rules)

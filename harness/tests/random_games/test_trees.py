@@ -12,10 +12,11 @@ from hypothesis import given, settings
 
 from random_games.campaign import drawn
 from random_games.game import CHANCE, Game, infosets, nodes, perfect_information, perfect_recall
-from random_games.problems import Problem, asked
+from random_games.problems import Problem, asked, catalog_of
 from random_games.reductions import plainly_named
 from random_games.trees import any_games, games
 from random_games.writer import efg
+from twinproof.catalog.parameters import check_parameters
 
 
 @pytest.fixture(scope="module")
@@ -94,3 +95,8 @@ def test_all_kinds_of_questions_are_asked(population: tuple[Problem, ...]) -> No
         answered = [params[parameter] for params, refusal in asks if refusal is None]
         assert {True, False} == set(answered)
     assert sum(refusal is not None for _, refusal in asks) >= 4
+
+
+def test_what_is_asked_is_what_a_catalog_may_hold(population: tuple[Problem, ...]) -> None:
+    for case in catalog_of(population[:50]).cases:
+        check_parameters(case, case.id)
