@@ -137,7 +137,7 @@ def test_a_profile_is_evaluated_under_its_own_name(cli: Cli, games: ToyGames) ->
     assert done.code == 0, done.out + done.err
     assert "Profile: from mine.csv" in done.words
     assert "spec 3/4 (0.75) 3/8 (0.375)" in done.words
-    assert '"entrant": {"In": "1/4", "Out": "3/4"}' in " ".join(cli("repro", "game.whole").out.split())
+    assert '"entrant": { "In": "1/4", "Out": "3/4" }' in " ".join(cli("repro", "game.whole").out.split())
 
 
 def test_a_bad_profile_is_exit_2_and_one_line(cli: Cli, games: ToyGames) -> None:

@@ -1,8 +1,8 @@
 """An engine for the tests of `verify`, `show` and `convert`: it knows market entry, worked out by hand.
 
 `toy_game_engine.py NAME QUANTITIES.toml [lie:QUANTITY] [refuse:KIND:MESSAGE] [crash] describe | run REQUEST
---out DIR`; never imported. Market entry (docs/games.md): the entrant In or Out, the incumbent Fight (-1, -1) or
-Accommodate (1, 1); Out (0, 2).
+--out DIR`; never imported. Market entry (docs/games.md): the entrant In or Out, the incumbent Fight (-1, -1)
+or Accommodate (1, 1); Out (0, 2).
 """
 
 from __future__ import annotations

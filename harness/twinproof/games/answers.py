@@ -145,8 +145,8 @@ def dominated(case: CaseResult) -> tuple[Dominated, ...] | None:
             hard = _entry(strictly.value, player, number)
             name = hard if hard not in (None, "none") else by
             if name not in (None, "none"):
-                texts = (_plan(plans.value, player, each) for each in (number, str(name)))
-                found.append(Dominated(player, *texts, strictly=name == hard))
+                plan, better = (_plan(plans.value, player, each) for each in (number, str(name)))
+                found.append(Dominated(player, plan, better, name == hard))
     return tuple(found)
 
 
