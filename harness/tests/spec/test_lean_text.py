@@ -44,7 +44,8 @@ def test_lean_prints_the_cases_of_which_the_mirror_has_exact_values() -> None:
     profiles = re.findall(r'^  \("(\w+)", Profile\.', cases, re.MULTILINE)
     conventions = re.findall(r'evaluations "(\w+)" Kuhn', cases)
     named = {f"evaluate.{convention}.{name}" for convention in conventions for name in profiles}
-    assert {*named, "port.enumeration"} == set(exact_values()["values"])
+    games = set(re.findall(r'^  \("(game\.\w+)", Extensive\.', cases, re.MULTILINE))
+    assert {*named, *games, "port.enumeration"} == set(exact_values()["values"])
 
 
 def test_lean_prints_the_quantities_of_which_the_mirror_has_exact_values() -> None:
@@ -57,3 +58,9 @@ def test_lean_prints_the_quantities_of_which_the_mirror_has_exact_values() -> No
         )
         printed |= set(re.findall(r'\[\("(\w+)"', code(f"ExactValues/{module}.lean")))
         assert printed == {quantity.partition(".")[0] for quantity in values[case]}
+
+
+def test_lean_prints_the_quantities_of_games_of_which_the_mirror_has_exact_values() -> None:
+    printed = re.findall(r'^  \("(\w+)', code("ExactValues/Extensive.lean"), re.MULTILINE)
+    values = exact_values()["values"]["game.market_entry"]
+    assert sorted(printed) == sorted(quantity.partition(".")[0] for quantity in values)

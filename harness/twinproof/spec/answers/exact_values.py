@@ -7,11 +7,12 @@ from typing import Any
 
 from twinproof.spec.answers.enumeration import ported_enumeration
 from twinproof.spec.answers.evaluation import profile_evaluation
+from twinproof.spec.answers.extensive import extensive_game
 
 
 def exact_values() -> dict[str, dict[str, dict[str, Any]]]:
     """`{"values": {case id: {quantity id: value}}}`, equal to Lean's output when that is read as JSON."""
-    return {"values": {**dict(_evaluations()), "port.enumeration": _enumeration()}}
+    return {"values": {**dict(_evaluations()), "port.enumeration": _enumeration(), **dict(_games())}}
 
 
 def _profiles() -> dict[str, dict[str, Any]]:
@@ -49,3 +50,18 @@ def _enumeration() -> dict[str, Any]:
             "baseline": "blueprint",
         }
     )
+
+
+def _games() -> Iterator[tuple[str, dict[str, Any]]]:
+    for name in ("market_entry", "matching_pennies", "card_game", "chain_store", "entry_with_cost"):
+        yield f"game.{name}", extensive_game({**_game(name), "normal_form": True, **_perfection(name)})
+    yield "game.kuhn_poker", extensive_game(_game("kuhn_poker"))
+
+
+def _game(name: str) -> dict[str, Any]:
+    profiles = {"uniform": {"name": "uniform"}}
+    return {"game": {"name": name}, "tree": True, "responses": True, "profiles": profiles}
+
+
+def _perfection(name: str) -> dict[str, Any]:
+    return {"subgame_perfection": name in ("market_entry", "chain_store")}
