@@ -64,7 +64,7 @@ def test_a_game_in_a_case_runs_alone_and_agrees(cli: Cli, mine: Path) -> None:
     values = {
         party: each.quantities["expected_values.uniform"].value for party, each in case.fixtures.items()
     }
-    assert values == {"python": {"player_1": "1/4"}, "spec": {"player_1": "1/4"}}
+    assert values == {"python": {"player_1": "1/4"}}
 
 
 def test_the_claims_are_judged_alone_until_accepted_exit_1(cli: Cli, mine: Path) -> None:
