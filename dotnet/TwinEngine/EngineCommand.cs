@@ -45,7 +45,14 @@ public static class EngineCommand
             new ProfileEvaluationCase(),
             new BestResponseMixedCase(),
             new CfrCase(),
-            new ExtensiveGameCase(games, [new StructureSection(), new TextSection(), new ProfileSection()]),
+            new ExtensiveGameCase(games,
+            [
+                new StructureSection(),
+                new TextSection(),
+                new NormalFormSection(),
+                new PerfectionSection(),
+                new ProfileSection(),
+            ]),
             new OpenSpielCase(python),
         ]), python, output, errors, stop);
         if (python.Close() is { } complaint)

@@ -12,6 +12,13 @@ internal static class Definitions
     public const string RecallBreaks = "GameSpec.Recall.breaks";
     public const string PerfectRecall = "GameSpec.Recall.perfectRecall";
     public const string SubgameRoots = "GameSpec.Subgame.roots";
+    public const string PlanCount = "GameSpec.Plan.planCount";
+    public const string Plans = "GameSpec.Plan.plans";
+    public const string NormalFormPayoffs = "GameSpec.NormalForm.payoffs";
+    public const string PureEquilibria = "GameSpec.NormalForm.pureEquilibria";
+    public const string StrictlyDominated = "GameSpec.NormalForm.strictlyDominated";
+    public const string WeaklyDominated = "GameSpec.NormalForm.weaklyDominated";
+    public const string SubgamePerfectEquilibria = "GameSpec.Subgame.equilibria";
     public const string RecursionOptimalActions = "GameSpec.Recursion.optimalActions";
     public const string RecursionValue = "GameSpec.Recursion.bestResponseValue";
     public const string KuhnTree = "GameSpec.Kuhn.tree";
