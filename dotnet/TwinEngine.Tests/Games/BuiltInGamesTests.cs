@@ -5,8 +5,8 @@ using TwinEngine.Games.BuiltIn;
 using TwinEngine.Games.Rules;
 using TwinEngine.Numbers;
 using TwinEngine.Protocol;
-using TwinEngine.Trees;
 using TwinEngine.Tests.Support;
+using TwinEngine.Trees;
 
 namespace TwinEngine.Tests.Games;
 

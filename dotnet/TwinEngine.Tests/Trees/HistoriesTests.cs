@@ -1,5 +1,5 @@
-using TwinEngine.Trees;
 using TwinEngine.Tests.Support;
+using TwinEngine.Trees;
 
 namespace TwinEngine.Tests.Trees;
 

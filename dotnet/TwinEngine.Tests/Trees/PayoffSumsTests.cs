@@ -1,6 +1,6 @@
 using TwinEngine.Numbers;
-using TwinEngine.Trees;
 using TwinEngine.Tests.Support;
+using TwinEngine.Trees;
 
 namespace TwinEngine.Tests.Trees;
 

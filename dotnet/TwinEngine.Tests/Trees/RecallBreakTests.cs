@@ -1,7 +1,7 @@
 using FsCheck.Xunit;
 using TwinEngine.Efg;
-using TwinEngine.Trees;
 using TwinEngine.Tests.Support;
+using TwinEngine.Trees;
 
 namespace TwinEngine.Tests.Trees;
 

@@ -1,8 +1,8 @@
 using TwinEngine.Cases;
 using TwinEngine.Games;
 using TwinEngine.Games.BuiltIn;
-using TwinEngine.Trees;
 using TwinEngine.Tests.Support;
+using TwinEngine.Trees;
 
 namespace TwinEngine.Tests.Trees;
 

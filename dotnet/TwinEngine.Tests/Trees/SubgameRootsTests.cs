@@ -1,8 +1,8 @@
 using FsCheck.Xunit;
 using TwinEngine.Efg;
 using TwinEngine.Games;
-using TwinEngine.Trees;
 using TwinEngine.Tests.Support;
+using TwinEngine.Trees;
 
 namespace TwinEngine.Tests.Trees;
 

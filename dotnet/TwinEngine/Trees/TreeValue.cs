@@ -13,6 +13,8 @@ namespace TwinEngine.Trees;
 [JsonConverter(typeof(Converter))]
 internal sealed record TreeValue(GameTree Tree)
 {
+    private const int MostPending = 1 << 16; // so that the writer does not hold the whole fixture a second time
+
     private const long MostCharacters = 1_000_000_000; // what one fixture in memory can hold, by half
 
     /// <exception cref="UnsupportedCaseException">The histories are too long.</exception>
@@ -78,6 +80,10 @@ internal sealed record TreeValue(GameTree Tree)
             for (var node = 0; node < value.Tree.NodeCount; node++)
             {
                 TreeValue.Write(writer, value.Tree, node);
+                if (writer.BytesPending > MostPending)
+                {
+                    writer.Flush();
+                }
             }
 
             writer.WriteEndObject();
