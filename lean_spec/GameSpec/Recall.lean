@@ -30,8 +30,16 @@ def breaks (i : Nat) (game : Tree.Node) : List (Nat × Places.Place × Places.Pl
     | none => []
     | some found => [(choice.1, found)]
 
+def isEmpty {α : Type} : List α → Bool
+  | [] => true
+  | _ :: _ => false
+
+def isSingle {α : Type} : List α → Bool
+  | [_] => true
+  | _ => false
+
 /-- Whether player `i` has perfect recall: all nodes of each of his infosets have the same own past. -/
-def remembers (i : Nat) (game : Tree.Node) : Bool := (breaks i game).length == 0
+def remembers (i : Nat) (game : Tree.Node) : Bool := isEmpty (breaks i game)
 
 /-- Whether every player has perfect recall. -/
 def perfectRecall (game : Tree.Node) : Bool := (Tree.players game).all fun i => remembers i game
@@ -39,6 +47,6 @@ def perfectRecall (game : Tree.Node) : Bool := (Tree.players game).all fun i => 
 /-- Whether every infoset has one node. -/
 def perfectInformation (game : Tree.Node) : Bool :=
   (Tree.players game).all fun i =>
-    (Places.infosets i game).all fun choice => (Places.members choice.1 game).length == 1
+    (Places.infosets i game).all fun choice => isSingle (Places.members choice.1 game)
 
 end GameSpec.Recall

@@ -1,6 +1,7 @@
 import GameThm.Audit
 import GameThm.Baseline
 import GameThm.Games
+import GameThm.General
 import GameThm.Kuhn
 import GameThm.NashConv
 import GameThm.NormalForm
@@ -45,6 +46,32 @@ import GameThm.Subgame
 #print axioms GameThm.Games.card_game_sums
 #print axioms GameThm.Games.card_game_not_constant_sum
 #print axioms GameThm.Games.kuhn_constant_sum
+#print axioms GameThm.General.zero_add
+#print axioms GameThm.General.succ_add
+#print axioms GameThm.General.add_comm
+#print axioms GameThm.General.add_assoc
+#print axioms GameThm.General.zero_mul
+#print axioms GameThm.General.succ_mul
+#print axioms GameThm.General.length_append
+#print axioms GameThm.General.length_map
+#print axioms GameThm.General.length_flatMap
+#print axioms GameThm.General.plan_count
+#print axioms GameThm.General.and_left
+#print axioms GameThm.General.and_right
+#print axioms GameThm.General.single_unbroken
+#print axioms GameThm.General.unbroken
+#print axioms GameThm.General.all_unbroken
+#print axioms GameThm.General.all_remember
+#print axioms GameThm.General.information_is_recall
+#print axioms GameThm.General.all_of_kept
+#print axioms GameThm.General.first_place
+#print axioms GameThm.General.perfect_is_nash
+#print axioms GameThm.General.neither_left
+#print axioms GameThm.General.neither_right
+#print axioms GameThm.General.another
+#print axioms GameThm.General.both_alike
+#print axioms GameThm.General.whatever_is_played
+#print axioms GameThm.General.passed_through
 #print axioms GameThm.Kuhn.node_count
 #print axioms GameThm.Kuhn.infoset_count
 #print axioms GameThm.Kuhn.plan_count

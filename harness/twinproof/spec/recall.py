@@ -64,10 +64,22 @@ def breaks(i: int, game: Node) -> list[tuple[int, Place, Place]]:
     return [(infoset, *nodes) for infoset, nodes in found if nodes is not None]
 
 
+@mirrors("GameSpec.Recall.isEmpty")
+def is_empty(values: Sequence[object]) -> bool:
+    """Whether there is no entry."""
+    return len(values) == 0
+
+
+@mirrors("GameSpec.Recall.isSingle")
+def is_single(values: Sequence[object]) -> bool:
+    """Whether there is one entry."""
+    return len(values) == 1
+
+
 @mirrors("GameSpec.Recall.remembers")
 def remembers(i: int, game: Node) -> bool:
     """Whether player i has perfect recall: all nodes of each of his infosets have the same own past."""
-    return not breaks(i, game)
+    return is_empty(breaks(i, game))
 
 
 @mirrors("GameSpec.Recall.perfectRecall")
