@@ -26,6 +26,13 @@ OUTLINE, WHOLE, PERFECTION, TEXT, TREE = (
 """The ids of cases about a game on the command line; `twinproof repro` knows the last one of each."""
 
 
+def asked_only(result: RunResult, catalog: Catalog) -> RunResult:
+    """`result` without conflicts about definitions that no case of `catalog` asks for."""
+    asked = {rule.definition for rules in catalog.rules.values() for rule in rules}
+    kept = tuple(each for each in result.conflicts if each.definition in asked)
+    return replace(result, conflicts=kept)
+
+
 def refusals(case: CaseResult, kind: FailureKind = FailureKind.INVALID) -> tuple[CaseFailure, ...]:
     """The failures of that kind, the engines' first."""
     found = [failure for failure in case.failures if failure.kind is kind]

@@ -20,15 +20,16 @@ from twinproof.model import CaseResult, Json
 from twinproof.report.differences import divergence_table
 from twinproof.report.plain import one_line, plain
 from twinproof.report.terminal import heading, paragraph, print_differences
-from twinproof.report.wording import blame, count, join
+from twinproof.report.wording import blame, count, join, shared
 
 _PLAYERS = 6
 _STRATEGIC = 6
-_DOMINATED = 6
+_DOMINATED = 4
 _DRILLED = 2
 _ENTRIES = 5
 _NAMED = 6
 _FAILURES = 6
+_CONFLICTS = 3
 _COLOURS = {0: "green", 3: "yellow"}
 
 
@@ -225,6 +226,9 @@ def _print_divergences(found: Verification, console: Console) -> None:
     if len(causes) > _DRILLED:
         names = ", ".join(each.quantity for _, each in causes[_DRILLED : _DRILLED + _NAMED])
         paragraph(console, f"and {count(len(causes) - _DRILLED, 'more cause')}: {plain(names)}", indent=2)
-    for conflict in found.result.conflicts:
-        words = f"{conflict.definition}: {join(conflict.engines)} share a formulation: {conflict.formulation}"
-        paragraph(console, words, indent=2, style="red")
+    conflicts = found.result.conflicts
+    if conflicts:
+        heading(console, "One formulation, not two: their agreement is no evidence")
+    for conflict in conflicts[:_CONFLICTS]:
+        paragraph(console, f"{conflict.definition}: {shared(conflict)}", indent=2)
+    _left_out(len(conflicts) - _CONFLICTS, console)

@@ -6,7 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from twinproof.games.asking import OUTLINE, PERFECTION, WHOLE, Run, code_of, refusals, require_accepted
+from twinproof.games.asking import (
+    OUTLINE,
+    PERFECTION,
+    WHOLE,
+    Run,
+    asked_only,
+    code_of,
+    refusals,
+    require_accepted,
+)
 from twinproof.games.cases import game_case, game_catalog
 from twinproof.games.outline import Outline, cautious, infosets_of, outline_of
 from twinproof.games.profile import profile_of
@@ -61,7 +70,8 @@ def verify_game(project: Project, source: GameSource, profile_file: Path | None,
     """
     entries = read_profile_file(profile_file) if profile_file else None
     ask: dict[str, Json] = {"profiles": {UNIFORM: {"name": UNIFORM}}} if entries is not None else {}
-    first = run(game_catalog(project, [game_case(OUTLINE, source, ask)]))
+    catalog = game_catalog(project, [game_case(OUTLINE, source, ask)])
+    first = asked_only(run(catalog), catalog)
     (case,) = first.cases
     require_accepted(case, source)
     outlines = [made for party in _engines(case) if (made := outline_of(case.fixtures[party])) is not None]
@@ -73,8 +83,8 @@ def verify_game(project: Project, source: GameSource, profile_file: Path | None,
     profile = _profile(entries, case, outline, profile_file)
     del first, case
     asked = questions(outline, name, profile)
-    second = run(game_catalog(project, _cases(source, asked)))
-    second, too_many = _without_too_many(second)
+    catalog = game_catalog(project, _cases(source, asked))
+    second, too_many = _without_too_many(asked_only(run(catalog), catalog))
     unasked = (*asked.unasked, *too_many)
     return Verification(source, name, profile_file, outline, with_spec(second, project), unasked)
 
