@@ -86,13 +86,13 @@ def tree_quantity(tree: GameTree) -> Quantity:
         )
         for infoset in tree.infosets
     ]
-    ends = {
-        payoffs: TreeNode({"type": "terminal"}, {"payoffs": payoffs}) for payoffs in tree.payoffs.values()
-    }
+    # Equal payoffs are one object in a tree; telling objects apart is faster than comparing fractions.
+    distinct = {id(payoffs): payoffs for payoffs in tree.payoffs.values()}
+    ends = {key: TreeNode({"type": "terminal"}, {"payoffs": payoffs}) for key, payoffs in distinct.items()}
 
     def describe(node: int) -> TreeNode:
         if tree.owner[node] == TERMINAL:
-            return ends[tree.payoffs[node]]
+            return ends[id(tree.payoffs[node])]
         if tree.owner[node] == CHANCE:
             labels: Mapping[str, object] = {"type": "chance", "actions": tree.chance_actions[node]}
             return TreeNode(labels, {"probabilities": tree.chance[node]})

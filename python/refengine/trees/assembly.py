@@ -11,6 +11,8 @@ from refengine.trees.model import CHANCE, NONE, TERMINAL, GameTree, Infoset
 # What binary fractions may miss 1 by: 1,000 times the rounding of a dozen entries (games.md).
 SUM_TOLERANCE = Fraction(1, 10**12)
 
+Column = tuple[int, ...]
+
 
 @dataclass(frozen=True, slots=True)
 class InfosetRecord:
@@ -53,16 +55,17 @@ def assemble(title: str, players: tuple[str, ...], exact: bool, records: NodeRec
     Raises `IncompleteTreeError` or `SurplusNodeError` where they are not the nodes of one whole tree; the
     rules of single nodes are the business of whoever made the records.
     """
-    parent, branch = _places(_action_counts(records))
-    children = _children(parent)
-    infosets, index = _canonical(records)
+    parent, branch, children = _places(_action_counts(records))
+    named: dict[tuple[str, ...], tuple[str, ...]] = {}
+    infosets, index = _canonical(records, named)
     infoset = [
         index[entry] if owner >= 0 else NONE
         for owner, entry in zip(records.owner, records.entry, strict=True)
     ]
-    chance_ids = [action_ids(chance.actions) for chance in records.chances]
+    chance_ids = [_shared_ids(named, chance.actions) for chance in records.chances]
     chances = [(node, records.entry[node]) for node, owner in enumerate(records.owner) if owner == CHANCE]
     shared: dict[tuple[Fraction, ...], tuple[Fraction, ...]] = {}
+    payoffs = [shared.setdefault(each, each) for each in records.payoffs]
     return GameTree(
         title=title,
         players=players,
@@ -76,7 +79,7 @@ def assemble(title: str, players: tuple[str, ...], exact: bool, records: NodeRec
         chance_actions={node: chance_ids[entry] for node, entry in chances},
         chance_labels={node: records.chances[entry].actions for node, entry in chances},
         payoffs={
-            node: shared.setdefault(records.payoffs[entry], records.payoffs[entry])
+            node: payoffs[entry]
             for node, (owner, entry) in enumerate(zip(records.owner, records.entry, strict=True))
             if owner == TERMINAL
         },
@@ -93,36 +96,44 @@ def _action_counts(records: NodeRecords) -> list[int]:
     ]
 
 
-def _places(counts: Sequence[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return each node's parent and branch: in depth-first order the numbers of actions determine them."""
+def _places(counts: Sequence[int]) -> tuple[Column, Column, tuple[Column, ...]]:
+    """Return parents, branches and children: in depth-first order the numbers of actions determine them."""
     parent: list[int] = []
     branch: list[int] = []
-    open_places = [(NONE, NONE)]
+    children: list[Column] = [()] * len(counts)
+    # The node whose children come next, those it has so far, and the same of the nodes above it.
+    above, siblings = NONE, list[int]()
+    unfinished: list[tuple[int, list[int]]] = []
     for node, count in enumerate(counts):
-        if not open_places:
+        if above < 0 and node:
             message = f"node {node + 1}: expected no more nodes, found one that has no place in the tree"
             raise SurplusNodeError(message, node)
-        above, position = open_places.pop()
         parent.append(above)
-        branch.append(position)
+        branch.append(len(siblings))
+        siblings.append(node)
         if count:
-            open_places.extend([(node, each) for each in range(count - 1, -1, -1)])
-    if open_places:
-        message = (
-            f"expected a node for every action, found {len(open_places)} missing after {len(counts)} nodes"
-        )
+            unfinished.append((above, siblings))
+            above, siblings = node, []
+            continue
+        while above >= 0 and len(siblings) == counts[above]:
+            children[above] = tuple(siblings)
+            above, siblings = unfinished.pop()
+    if above >= 0 or not counts:
+        message = f"expected a node for every action, found the end after {len(counts)} nodes"
         raise IncompleteTreeError(message, len(counts))
-    return tuple(parent), tuple(branch)
+    branch[0] = NONE
+    return tuple(parent), tuple(branch), tuple(children)
 
 
-def _children(parent: Sequence[int]) -> tuple[tuple[int, ...], ...]:
-    lists: list[list[int]] = [[] for _ in parent]
-    for node in range(1, len(parent)):
-        lists[parent[node]].append(node)
-    return tuple([tuple(nodes) for nodes in lists])
+def _shared_ids(named: dict[tuple[str, ...], tuple[str, ...]], labels: tuple[str, ...]) -> tuple[str, ...]:
+    if labels not in named:
+        named[labels] = action_ids(labels)
+    return named[labels]
 
 
-def _canonical(records: NodeRecords) -> tuple[tuple[Infoset, ...], list[int]]:
+def _canonical(
+    records: NodeRecords, named: dict[tuple[str, ...], tuple[str, ...]]
+) -> tuple[tuple[Infoset, ...], list[int]]:
     """Return the information sets in canonical order, and record -> its index among them."""
     nodes: list[list[int]] = [[] for _ in records.infosets]
     for node, owner in enumerate(records.owner):
@@ -142,7 +153,7 @@ def _canonical(records: NodeRecords) -> tuple[tuple[Infoset, ...], list[int]]:
             player=records.infosets[record].player,
             id=name,
             label=records.infosets[record].label,
-            actions=action_ids(records.infosets[record].actions),
+            actions=_shared_ids(named, records.infosets[record].actions),
             action_labels=records.infosets[record].actions,
             nodes=tuple(nodes[record]),
             number=records.infosets[record].number,

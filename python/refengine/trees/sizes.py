@@ -40,5 +40,7 @@ def plan_counts(tree: GameTree) -> Mapping[str, Fraction]:
 
 def payoff_sums(tree: GameTree) -> Mapping[str, Fraction]:
     """Return the smallest and the largest sum of all payoffs over the terminals."""
-    sums = [sum(payoffs, start=Fraction(0)) for payoffs in set(tree.payoffs.values())]
+    # Equal payoffs are one object in a tree; telling objects apart is faster than comparing fractions.
+    distinct = {id(payoffs): payoffs for payoffs in tree.payoffs.values()}
+    sums = [sum(payoffs, start=Fraction(0)) for payoffs in distinct.values()]
     return {"minimum": min(sums), "maximum": max(sums)}
