@@ -68,3 +68,11 @@ def test_who_moves_by_his_own_past_remembers(game: Node) -> None:
 def test_perfect_information_is_remembered(game: Node) -> None:
     assert recall.perfect_information(game)
     assert recall.perfect_recall(game)
+
+
+def test_what_is_known_of_a_game_outlives_what_is_asked_about_others() -> None:
+    game = games.matching_pennies()
+    assert recall.perfect_recall(game)
+    for _ in range(20):
+        assert recall.perfect_information(games.market_entry())
+    assert recall.perfect_recall(game)

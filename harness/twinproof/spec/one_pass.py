@@ -12,6 +12,6 @@ def forget_games() -> None:
     """Let go of the games that were passed over: large ones hold much memory."""
     for pass_over in (places.places, places.choices_of_all, places.members_of_all, recall.pasts_of_all):
         pass_over.cache_clear()
-    subgame.closed_nodes.cache_clear()
+    subgame.closed_places.cache_clear()
     normal_form.matrix.cache_clear()
     tree.endings.cache_clear()

@@ -22,12 +22,16 @@ Step: TypeAlias = Draw | Move
 @mirrors("GameSpec.Places.Place")
 @dataclass(frozen=True, slots=True, eq=False)
 class Place:
-    """A node, and how it is come to: the place before, and the step from there; None at the root."""
+    """A node, and how it is come to: the place before, and the step from there; None at the root.
+
+    `length` is that of its history, `number` its place in depth-first order, from 0.
+    """
 
     before: Place | None
     step: Step | None
     node: Node
     length: int
+    number: int
 
     @property
     def path(self) -> tuple[Step, ...]:
@@ -41,40 +45,45 @@ class Place:
 
 
 @mirrors("GameSpec.Places.afterStep")
-def after_step(step: Step, before: Place, node: Node) -> Place:
+def after_step(step: Step, before: Place, node: Node, number: int) -> Place:
     """The place of `node` when `step` is made at another place."""
-    return Place(before, step, node, before.length + 1)
+    return Place(before, step, node, before.length + 1, number)
+
+
+_Waiting: TypeAlias = tuple[Step, Place, Node]
 
 
 @mirrors("GameSpec.Places.places")
 @lru_cache(maxsize=8)
 def places(node: Node) -> Sequence[Place]:
     """Every node at or below a node, in depth-first order."""
-    found: list[Place] = []
-    waiting = [Place(None, None, node, 0)]
-    while waiting:
-        place = waiting.pop()
-        found.append(place)
+    place = Place(None, None, node, 0, 0)
+    found = [place]
+    waiting: list[_Waiting] = []
+    while True:
         match place.node:
             case Chance(outcomes):
                 waiting.extend(places_after_draws(place, outcomes))
             case Decision(player, infoset, actions):
                 waiting.extend(places_after_moves(place, player, infoset, actions))
-    return found
+        if not waiting:
+            return found
+        place = after_step(*waiting.pop(), len(found))
+        found.append(place)
 
 
 @mirrors("GameSpec.Places.placesAfterDraws")
-def places_after_draws(place: Place, outcomes: Sequence[tuple[Draw, Node]]) -> Iterator[Place]:
-    """The places one draw further, last first."""
-    return (after_step(draw, place, t) for draw, t in reversed(outcomes))
+def places_after_draws(place: Place, outcomes: Sequence[tuple[Draw, Node]]) -> Iterator[_Waiting]:
+    """What is one draw further, last first."""
+    return ((draw, place, t) for draw, t in reversed(outcomes))
 
 
 @mirrors("GameSpec.Places.placesAfterMoves")
 def places_after_moves(
     place: Place, player: int, infoset: int, actions: Sequence[tuple[int, Node]]
-) -> Iterator[Place]:
-    """The places one move further, last first."""
-    return (after_step(Move(player, infoset, action), place, t) for action, t in reversed(actions))
+) -> Iterator[_Waiting]:
+    """What is one move further, last first."""
+    return ((Move(player, infoset, action), place, t) for action, t in reversed(actions))
 
 
 @mirrors("GameSpec.Places.isTerminal")

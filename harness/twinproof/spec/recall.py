@@ -13,41 +13,40 @@ from twinproof.spec.tree import Move, Node, players
 Past: TypeAlias = int
 """A player's own past, numbered: two pasts in one game are equal if and only if their numbers are."""
 
+Pasts: TypeAlias = Sequence[Mapping[int, Past]]
+"""Of each place of a game, by its number: player -> own past."""
+
 
 @mirrors("GameSpec.Recall.ownPast")
-def own_past(i: int, place: Place, pasts: Mapping[Place, Mapping[int, Past]]) -> Past:
+def own_past(i: int, place: Place, pasts: Pasts) -> Past:
     """Player i's own past at a place, from the pasts of a whole game: 0 before his first move."""
-    return pasts[place].get(i, 0)
+    return pasts[place.number].get(i, 0)
 
 
 @lru_cache(maxsize=4)
-def pasts_of_all(game: Node) -> Mapping[Place, Mapping[int, Past]]:
+def pasts_of_all(game: Node) -> Pasts:
     """Every player's own past at every place: a move makes a new one of the past before it."""
     numbers: dict[tuple[Past, int, int], Past] = {}
-    found: dict[Place, Mapping[int, Past]] = {}
+    found: list[Mapping[int, Past]] = []
     for place in places(game):
-        before = {} if place.before is None else found[place.before]
+        before = {} if place.before is None else found[place.before.number]
         if isinstance(move := place.step, Move):
             past = numbers.setdefault(
                 (before.get(move.player, 0), move.infoset, move.action), len(numbers) + 1
             )
             before = {**before, move.player: past}
-        found[place] = before
+        found.append(before)
     return found
 
 
 @mirrors("GameSpec.Recall.differing")
-def differing(
-    i: int, past: Past, nodes: Sequence[Place], pasts: Mapping[Place, Mapping[int, Past]]
-) -> Place | None:
+def differing(i: int, past: Past, nodes: Sequence[Place], pasts: Pasts) -> Place | None:
     """The first node at which player i's own past is another one."""
     return next((place for place in nodes if own_past(i, place, pasts) != past), None)
 
 
 @mirrors("GameSpec.Recall.breakAmong")
-def break_among(
-    i: int, nodes: Sequence[Place], pasts: Mapping[Place, Mapping[int, Past]]
-) -> tuple[Place, Place] | None:
+def break_among(i: int, nodes: Sequence[Place], pasts: Pasts) -> tuple[Place, Place] | None:
     """Of an infoset's nodes the first, with the first later one whose own past differs."""
     if not nodes:
         return None

@@ -5,7 +5,7 @@ Backward induction here carries what each solution pays, where Lean adds it up a
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
@@ -22,14 +22,14 @@ from twinproof.spec.tree import Chance, Decision, Draw, Node, Terminal, players
 
 
 @mirrors("GameSpec.Subgame.isClosed")
-def is_closed(game: Node, node: Node) -> bool:
-    """Whether every infoset that has a node at or below `node` has all its nodes there."""
-    return closed_nodes(game)[node]
+def is_closed(game: Node, place: Place) -> bool:
+    """Whether every infoset that has a node at or below a place has all its nodes there."""
+    return closed_places(game)[place.number]
 
 
 @lru_cache(maxsize=2)
-def closed_nodes(game: Node) -> Mapping[Node, bool]:
-    """Of every node whether it is closed.
+def closed_places(game: Node) -> Sequence[bool]:
+    """Of every place, by its number, whether it is closed.
 
     In depth-first order what is below a node is a range: it must hold the first and the last node of each
     infoset that it meets.
@@ -41,7 +41,6 @@ def closed_nodes(game: Node) -> Mapping[Node, bool]:
         if isinstance(place.node, Decision):
             first.setdefault(place.node.infoset, at)
             last[place.node.infoset] = at
-    numbers = {place: at for at, place in enumerate(found)}
     end = list(range(len(found)))
     lowest, highest = list(end), list(end)
     for at in range(len(found) - 1, -1, -1):
@@ -50,23 +49,23 @@ def closed_nodes(game: Node) -> Mapping[Node, bool]:
             lowest[at] = min(lowest[at], first[place.node.infoset])
             highest[at] = max(highest[at], last[place.node.infoset])
         if place.before is not None:
-            above = numbers[place.before]
+            above = place.before.number
             end[above] = max(end[above], end[at])
             lowest[above] = min(lowest[above], lowest[at])
             highest[above] = max(highest[above], highest[at])
-    return {place.node: lowest[at] >= at and highest[at] <= end[at] for at, place in enumerate(found)}
+    return [lowest[at] >= at and highest[at] <= end[at] for at in range(len(found))]
 
 
 @mirrors("GameSpec.Subgame.isRoot")
-def is_root(game: Node, node: Node, alone: frozenset[int]) -> bool:
-    """Whether a subgame begins at `node`: a decision node there is alone in its infoset."""
-    match node:
+def is_root(game: Node, place: Place, alone: frozenset[int]) -> bool:
+    """Whether a subgame begins at a place; `alone` are the infosets of one node."""
+    match place.node:
         case Terminal(_):
             return False
         case Chance(_):
-            return is_closed(game, node)
+            return is_closed(game, place)
         case Decision(_, infoset, _):
-            return infoset in alone and is_closed(game, node)
+            return infoset in alone and is_closed(game, place)
 
 
 @mirrors("GameSpec.Subgame.roots")
@@ -77,7 +76,7 @@ def roots(game: Node) -> list[Place]:
         if isinstance(place.node, Decision):
             times[place.node.infoset] = times.get(place.node.infoset, 0) + 1
     alone = frozenset(infoset for infoset, n in times.items() if n == 1)
-    return [place for place in places(game) if is_root(game, place.node, alone)]
+    return [place for place in places(game) if is_root(game, place, alone)]
 
 
 @mirrors("GameSpec.Subgame.isPerfect")
