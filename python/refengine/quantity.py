@@ -38,20 +38,19 @@ def encode(quantity: Quantity) -> dict[str, object]:
     Raises `NonFiniteNumberError` for NaN and infinities, `TypeError` for an entry that is not of its kind.
     """
     write = SCALARS[quantity.entries or quantity.kind]
+    encode_value = _encode_tree if quantity.kind == "tree" else _encode_value
     fields = {
         "id": quantity.id,
         "kind": quantity.kind,
         "entries": quantity.entries,
         "unit": quantity.unit,
         "definition": quantity.definition,
-        "value": _encode_value(quantity.value, write, quantity.id),
+        "value": encode_value(quantity.value, write, quantity.id),
     }
     return {name: value for name, value in fields.items() if value is not None}
 
 
 def _encode_value(value: object, write: Callable[[object, str], object], where: str) -> object:
-    if isinstance(value, TreeNode):
-        return _encode_node(value, write, where)
     if isinstance(value, Mapping):
         return {str(key): _encode_value(entry, write, f"{where}[{key}]") for key, entry in value.items()}
     if isinstance(value, Sequence) and not isinstance(value, str):
@@ -65,6 +64,17 @@ class TreeNode:
 
     labels: Mapping[str, object]
     numbers: Mapping[str, Sequence[object]]
+
+
+def _encode_tree(value: object, write: Callable[[object, str], object], where: str) -> object:
+    """Return history -> node; nodes that are one object are encoded once: large trees repeat them."""
+    if not isinstance(value, Mapping):
+        raise TypeError(f"{where}: expected a mapping of histories to nodes, found {type(value).__name__}")
+    encoded: dict[int, object] = {}
+    for history, node in value.items():
+        if id(node) not in encoded:
+            encoded[id(node)] = _encode_node(node, write, f"{where}[{history}]")
+    return {history: encoded[id(node)] for history, node in value.items()}
 
 
 def _encode_node(node: TreeNode, write: Callable[[object, str], object], where: str) -> object:

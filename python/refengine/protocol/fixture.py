@@ -56,18 +56,19 @@ def write_fixture(folder: Path, case: str, fixture: Mapping[str, object]) -> Pat
 
     Raises `FixtureWriteError` where the disk or a limit does not let it.
     """
-    text = json.dumps(fixture, indent=1, allow_nan=False) + "\n"
+    encoder = json.JSONEncoder(indent=1, allow_nan=False)
     path = folder / f"{case}.json"
     temporary = folder / f".{case}.json.tmp-{os.getpid()}"
     try:
         try:
-            temporary.write_text(text, encoding="utf-8", newline="\n")
+            with temporary.open("w", encoding="utf-8", newline="\n") as file:
+                # Piece by piece: the text of a large tree would take more memory than the tree.
+                file.writelines(encoder.iterencode(fixture))
+                file.write("\n")
             temporary.replace(path)
         except BaseException:
             temporary.unlink(missing_ok=True)
             raise
     except OSError as error:
-        raise FixtureWriteError(
-            f"expected to write {len(text)} bytes to {path}, found: {error.strerror}"
-        ) from None
+        raise FixtureWriteError(f"expected to write {path}, found: {error.strerror}") from None
     return path
