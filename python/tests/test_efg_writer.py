@@ -14,7 +14,7 @@ from refengine.efg.document import EfgGame, plain_document
 from refengine.efg.reader import read_efg
 from refengine.efg.round_trip import numbered, round_trips
 from refengine.efg.writer import write_efg
-from refengine.games.reading import read_document
+from refengine.games import read_game
 from refengine.trees.construction import ChanceNode, DecisionNode, TerminalNode, build
 from refengine.trees.model import GameTree
 
@@ -47,7 +47,7 @@ def test_what_was_read_keeps_its_words_and_gets_the_plain_layout() -> None:
 
 def test_another_game_is_numbered_in_order() -> None:
     # games.md: comment and names empty, information sets by player, chance nodes and terminals by themselves.
-    assert write_efg(read_document({"name": "card_game"}, "game")) == (
+    assert write_efg(plain(read_game({"name": "card_game"}, "game"))) == (
         'EFG 2 R "Card game" { "Player 1" "Player 2" }\n'
         '""\n'
         "\n"

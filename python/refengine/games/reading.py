@@ -1,7 +1,7 @@
 """What `params.game` names: a built-in game, an .efg text or an OpenSpiel game."""
 
 from refengine.dependencies import needing
-from refengine.efg.document import EfgGame, plain_document
+from refengine.efg.document import Document, EfgGame
 from refengine.efg.errors import EfgError
 from refengine.efg.reader import read_efg
 from refengine.errors import UnsupportedError
@@ -19,11 +19,11 @@ GAMES = (*BUILT_IN, EFG, OPENSPIEL)
 
 def read_game(value: object, where: str) -> GameTree:
     """Return the tree of the game that the JSON object `value` names; raises as `read_document` does."""
-    return read_document(value, where).tree
+    return read_document(value, where)[0]
 
 
-def read_document(value: object, where: str) -> EfgGame:
-    """Return the game that the JSON object `value` names, with what its .efg text says beyond it.
+def read_document(value: object, where: str) -> tuple[GameTree, Document | None]:
+    """Return the game that the JSON object `value` names, and what its .efg text says beyond it.
 
     Raises `InvalidParametersError` for parameters and texts that make no sense (`GameRuleError` for a broken
     rule), `UnsupportedError` for unknown games and those above the node limit.
@@ -42,18 +42,18 @@ def read_document(value: object, where: str) -> EfgGame:
     )
     if name == EFG:
         read_fields(fields, where, ("name", "text"), ("node_limit",))
-        return _read_text(read_string(fields["text"], f"{where}.text"), f"{where}.text", node_limit)
+        game = _read_text(read_string(fields["text"], f"{where}.text"), f"{where}.text", node_limit)
+        return game.tree, game.document
     if name == OPENSPIEL:
         read_fields(fields, where, ("name", "game"), ("node_limit",))
-        tree = _read_openspiel(read_string(fields["game"], f"{where}.game"), f"{where}.game", node_limit)
-        return EfgGame(tree, plain_document(tree))
-    game = BUILT_IN[name]
-    read_fields(fields, where, ("name",), (*game.parameters, "node_limit"))
+        name_string = read_string(fields["game"], f"{where}.game")
+        return _read_openspiel(name_string, f"{where}.game", node_limit), None
+    built_in = BUILT_IN[name]
+    read_fields(fields, where, ("name",), (*built_in.parameters, "node_limit"))
     try:
-        tree = game.tree(fields, where, node_limit)
+        return built_in.tree(fields, where, node_limit), None
     except (GameRuleError, NodeLimitError) as error:
         raise type(error)(f"{where}: {error}", error.node) from None
-    return EfgGame(tree, plain_document(tree))
 
 
 def _read_openspiel(name: str, where: str, node_limit: int) -> GameTree:

@@ -2,17 +2,16 @@
 
 from collections.abc import Mapping, Sequence
 
-from refengine.efg.round_trip import round_trips
-from refengine.efg.writer import write_efg
+from refengine.efg.document import EfgGame, plain_document
 from refengine.games import read_document
 from refengine.kinds.tree_normal_form import normal_form_quantities
 from refengine.kinds.tree_perfection import perfection_quantities
 from refengine.kinds.tree_profiles import profile_quantities
 from refengine.kinds.tree_structure import structure_quantities, tree_quantity
+from refengine.kinds.tree_texts import text_quantities
 from refengine.parameters import read_boolean, read_fields
 from refengine.progress import Progress
 from refengine.quantity import Quantity
-from refengine.trees.rendering import render
 
 FLAGS = ("tree", "text", "normal_form", "subgame_perfection", "responses")
 
@@ -21,18 +20,12 @@ def compute(params: Mapping[str, object], progress: Progress) -> Sequence[Quanti
     """Return the game's structure and whatever else the parameters ask for."""
     fields = read_fields(params, "params", ("game",), (*FLAGS, "profiles"))
     asked = {flag for flag in FLAGS if read_boolean(fields.get(flag, False), f"params.{flag}")}
-    game = read_document(fields["game"], "params.game")
-    tree = game.tree
+    tree, document = read_document(fields["game"], "params.game")
     quantities = [*structure_quantities(tree)]
     if "tree" in asked:
         quantities.append(tree_quantity(tree))
     if "text" in asked:
-        text = write_efg(game)
-        quantities += [
-            Quantity("rendering", "text", render(tree)),
-            Quantity("efg", "text", text),
-            Quantity("efg_round_trip", "boolean", round_trips(game, text)),
-        ]
+        quantities += text_quantities(EfgGame(tree, document or plain_document(tree)))
     if "normal_form" in asked:
         quantities += normal_form_quantities(tree)
     if "subgame_perfection" in asked:
