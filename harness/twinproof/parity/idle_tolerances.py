@@ -18,9 +18,10 @@ def idle_tolerances(case: Case, fixture: Fixture, spec: Fixture | None = None) -
     """
     exact = spec.quantities if spec else {}
     for quantity in fixture.quantities.values():
-        tolerance = tolerance_for(case, quantity.id)
+        if (tolerance := tolerance_for(case, quantity.id)) is None:
+            continue
         sizes = [abs(number) for number in _numbers(exact.get(quantity.id, quantity).value) if number]
-        if tolerance is not None and sizes and all(_accepts_zero(tolerance, size) for size in sizes):
+        if sizes and all(_accepts_zero(tolerance, size) for size in sizes):
             yield (
                 f"{case.id}: {quantity.id}: agreement says nothing: the tolerance, {tolerance.abs:g} + "
                 f"{tolerance.rel:g} of the reference, would accept 0 in place of every value; make it smaller"
