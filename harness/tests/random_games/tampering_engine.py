@@ -21,7 +21,7 @@ def main(arguments: list[str]) -> int:
         for file in Path(arguments[arguments.index("--out") + 1]).glob("*.json"):
             fixture = json.loads(file.read_text(encoding="utf-8"))
             quantities = {quantity["id"]: quantity for quantity in fixture["quantities"]}
-            if tempting(quantities["tree"]["value"]):
+            if {"tree", QUANTITY} <= set(quantities) and tempting(quantities["tree"]["value"]):
                 quantities[QUANTITY]["value"]["player_1"] = "12345/1"
                 file.write_text(json.dumps(fixture), encoding="utf-8")
     return code
