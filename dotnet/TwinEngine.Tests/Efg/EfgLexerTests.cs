@@ -24,10 +24,10 @@ public sealed class EfgLexerTests
     [InlineData("\"open")]
     [InlineData("\"open\\\"")]
     [InlineData("\"open\\")]
-    public void Given_no_closing_quote_Then_the_end_is_named(string text)
+    public void Given_no_closing_quote_Then_the_opening_one_is_named(string text)
     {
-        var failure = Assert.Throws<EfgEndException>(() => new EfgLexer(text));
-        Assert.Equal($"line 1, column {text.Length + 1}: expected a closing quote, found the end", failure.Message);
+        var failure = Assert.Throws<EfgEndException>(() => new EfgLexer("\n  " + text));
+        Assert.Equal("line 2, column 3: expected a text with a closing quote, found the end before it", failure.Message);
     }
 
     [Theory]

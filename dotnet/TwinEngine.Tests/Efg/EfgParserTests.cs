@@ -15,7 +15,7 @@ public sealed class EfgParserTests
     [InlineData("EFG 1 R \"\" { \"A\" }", 1, 5, "2", "1")]
     [InlineData("EFG 2 X \"\" { \"A\" }", 1, 7, "R or D", "X")]
     [InlineData("EFG 2 R title { \"A\" }", 1, 9, "a quoted title", "title")]
-    [InlineData("EFG 2 R \"\" { A }", 1, 14, "a quoted player's name or }", "A")]
+    [InlineData("EFG 2 R \"\" { A }", 1, 14, "a quoted player's name", "A")]
     [InlineData(Head + "q \"\" 0", 2, 1, "c or p or t", "q")]
     [InlineData(Head + "t 0", 2, 3, "the node's quoted name", "0")]
     [InlineData(Head + "t \"\" 1 \"x\" 1 1", 2, 12, "{", "1")]
@@ -35,14 +35,14 @@ public sealed class EfgParserTests
         Refused<EfgEndException>(text, line, column, expected, "the end");
 
     [Theory]
-    [InlineData(Head + "p \"\" 1 1 { } 0", 2, 10)]
-    [InlineData(Head + "c \"\" 1 \"x\" { } 0", 2, 12)]
+    [InlineData(Head + "p \"\" 1 1 { } 0", 2, 12)]
+    [InlineData(Head + "c \"\" 1 \"x\" { } 0", 2, 14)]
     public void Given_a_node_without_actions_Then_it_is_refused(string text, int line, int column) =>
-        Refused<EfgActionsException>(text, line, column, "at least one action", "{ }");
+        Refused<EfgActionsException>(text, line, column, "an action", "}");
 
     [Fact]
     public void Given_no_players_Then_the_file_is_refused() =>
-        Refused<EfgPlayersException>("EFG 2 R \"\" { }", 1, 12, "at least one player's name", "{ }");
+        Refused<EfgPlayersException>("EFG 2 R \"\" { }", 1, 14, "a player's name", "}");
 
     [Theory]
     [InlineData(Head + "t \"\" x", 2, 6, "an outcome's number, from 0", "x")]
@@ -67,17 +67,20 @@ public sealed class EfgParserTests
     public void Given_a_number_that_nobody_declared_Then_it_is_named(string text, int line, int column, string expected, string found) =>
         Refused<EfgUndeclaredException>(text, line, column, expected, found);
 
+    // The place is that of the label, name or list that disagrees.
     [Theory]
-    [InlineData("p \"\" 1 1 \"s\" { \"x\" } 0\np \"\" 1 1 \"other\" { \"x\" } 0", 3, 8, "information set 1")]
-    [InlineData("p \"\" 1 1 \"s\" { \"x\" } 0\np \"\" 1 1 \"s\" { \"x\" \"y\" } 0", 3, 8, "information set 1")]
-    [InlineData("p \"\" 1 1 \"s\" { \"x\" \"y\" } 0\np \"\" 1 1 \"s\" { \"y\" \"x\" } 0", 3, 8, "information set 1")]
-    [InlineData("c \"\" 1 { \"x\" 1/2 \"y\" 1/2 } 0\nc \"\" 1 { \"x\" 1/3 \"y\" 2/3 } 0", 3, 6, "information set 1")]
-    [InlineData("p \"\" 1 1 { \"x\" } 5 { 1 2 }\nt \"\" 5 \"named\" { 1 2 }", 3, 6, "outcome 5")]
-    [InlineData("p \"\" 1 1 { \"x\" } 5 { 1 2 }\nt \"\" 5 { 2 1 }", 3, 6, "outcome 5")]
-    public void Given_another_declaration_under_a_number_Then_it_is_refused(string nodes, int line, int column, string what) =>
-        Refused<EfgRedeclarationException>(Head + nodes, line, column, $"{what} as it was declared before", "another declaration");
+    [InlineData("p \"\" 1 1 \"s\" { \"x\" } 0\np \"\" 1 1 \"o\" { \"x\" } 0", 10, "\"s\", as information set 1 was declared before", "\"o\"")]
+    [InlineData("p \"\" 1 1 \"s\" { \"x\" } 0\np \"\" 1 1 { \"x\" } 0", 10, "\"s\", as information set 1 was declared before", "\"\"")]
+    [InlineData("p \"\" 1 1 \"s\" { \"x\" } 0\np \"\" 1 1 \"s\" { \"x\" \"y\" } 0", 14, "the list of information set 1 as it was declared before", "another list")]
+    [InlineData("p \"\" 1 1 { \"x\" \"y\" } 0\np \"\" 1 1 { \"y\" \"x\" } 0", 10, "the list of information set 1 as it was declared before", "another list")]
+    [InlineData("c \"\" 1 { \"x\" 1/2 \"y\" 1/2 } 0\nc \"\" 1 { \"x\" 1/3 \"y\" 2/3 } 0", 8, "the list of information set 1 as it was declared before", "another list")]
+    [InlineData("p \"\" 1 1 { \"x\" } 5 { 1 2 }\nt \"\" 5 \"n\" { 1 2 }", 8, "\"\", as outcome 5 was declared before", "\"n\"")]
+    [InlineData("p \"\" 1 1 { \"x\" } 5 { 1 2 }\nt \"\" 5 { 2 1 }", 8, "the list of outcome 5 as it was declared before", "another list")]
+    public void Given_another_declaration_under_a_number_Then_it_is_refused(string nodes, int column, string expected, string found) =>
+        Refused<EfgRedeclarationException>(Head + nodes, 3, column, expected, found);
 
     [Theory]
+    [InlineData(Head + "t \"\" 1 { }", 2, 10, "}")]
     [InlineData(Head + "t \"\" 1 { 1 }", 2, 8, "1")]
     [InlineData(Head + "t \"\" 1 { 1 2 3 }", 2, 8, "3")]
     public void Given_not_one_payoff_for_each_player_Then_it_is_refused(string text, int line, int column, string found) =>

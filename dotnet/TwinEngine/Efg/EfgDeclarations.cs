@@ -11,8 +11,15 @@ internal sealed class EfgDeclarations<T>(string what)
     private readonly Dictionary<(int Owner, BigInteger Number), T> _declared = [];
 
     /// <summary>The declaration, or the earlier equal one.</summary>
-    /// <exception cref="EfgRedeclarationException">The earlier one is otherwise.</exception>
-    public T Declare(int owner, BigInteger number, T declaration, EfgPosition at)
+    /// <param name="owner">Whose numbers they are.</param>
+    /// <param name="number">The number.</param>
+    /// <param name="declaration">What stands there.</param>
+    /// <param name="name">Takes a declaration's label or name.</param>
+    /// <param name="nameAt">Where that stands, or would stand.</param>
+    /// <param name="listAt">Where the list after it begins.</param>
+    /// <exception cref="EfgRedeclarationException">The earlier one has another label, name or list.</exception>
+    public T Declare(
+        int owner, BigInteger number, T declaration, Func<T, string> name, EfgPosition nameAt, EfgPosition listAt)
     {
         if (!_declared.TryGetValue((owner, number), out var earlier))
         {
@@ -20,9 +27,17 @@ internal sealed class EfgDeclarations<T>(string what)
             return declaration;
         }
 
+        if (name(earlier) != name(declaration))
+        {
+            throw new EfgRedeclarationException(
+                nameAt, $"{Described(earlier)}, as {what} {number} was declared before", Described(declaration));
+        }
+
         return earlier.Equals(declaration)
             ? earlier
-            : throw new EfgRedeclarationException(at, $"{what} {number} as it was declared before", "another declaration");
+            : throw new EfgRedeclarationException(listAt, $"the list of {what} {number} as it was declared before", "another list");
+
+        string Described(T one) => new EfgToken(EfgTokenKind.Text, name(one), nameAt).Describe();
     }
 
     /// <exception cref="EfgUndeclaredException">Nothing was declared under the number.</exception>

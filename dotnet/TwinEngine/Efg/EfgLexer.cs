@@ -62,7 +62,7 @@ internal sealed class EfgLexer
         switch (single)
         {
             case EfgTokenKind.Text:
-                return new EfgToken(single, ReadQuoted(), at);
+                return new EfgToken(single, ReadQuoted(at), at);
             case EfgTokenKind.Word:
                 return new EfgToken(single, ReadWord(), at);
             default:
@@ -83,7 +83,7 @@ internal sealed class EfgLexer
     }
 
     // A backslash escapes a quote and a backslash, and stands for itself before anything else.
-    private string ReadQuoted()
+    private string ReadQuoted(EfgPosition at)
     {
         var value = new StringBuilder();
         Advance();
@@ -105,7 +105,7 @@ internal sealed class EfgLexer
             value.Append(character);
         }
 
-        throw new EfgEndException(Here, "a closing quote", "the end");
+        throw new EfgEndException(at, "a text with a closing quote", "the end before it");
     }
 
     private void Advance()

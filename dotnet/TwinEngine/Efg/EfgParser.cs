@@ -27,12 +27,8 @@ internal sealed class EfgParser
         _tokens.TakeWord("2");
         _tokens.TakeWord("R", "D");
         var title = _tokens.TakeText("a quoted title");
-        var at = _tokens.Next.At;
-        var players = _tokens.TakeBraced(() => _tokens.Take().Value, EfgTokenKind.Text, "a quoted player's name");
-        if (players.Count == 0)
-        {
-            throw new EfgPlayersException(at, "at least one player's name", "{ }");
-        }
+        var players = _tokens.TakeBraced(
+            () => _tokens.Take().Value, EfgTokenKind.Text, "a quoted player's name", (at, found) => new EfgPlayersException(at, "a player's name", found));
 
         _playerCount = players.Count;
         var comment = _tokens.NextIs(EfgTokenKind.Text) ? _tokens.Take().Value : "";
@@ -92,13 +88,11 @@ internal sealed class EfgParser
             return _infosets.Find(owner, number, at);
         }
 
+        var labelAt = _tokens.Next.At;
         var label = _tokens.NextIs(EfgTokenKind.Text) ? _tokens.Take().Value : "";
         var brace = _tokens.Next.At;
-        var actions = _tokens.TakeBraced(() => ParseAction(owner), EfgTokenKind.Text, "a quoted action");
-        if (actions.Count == 0)
-        {
-            throw new EfgActionsException(brace, "at least one action", "{ }");
-        }
+        var actions = _tokens.TakeBraced(
+            () => ParseAction(owner), EfgTokenKind.Text, "a quoted action", (at, found) => new EfgActionsException(at, "an action", found));
 
         var probabilities = owner == Chance ? actions.Select(action => action.Probability).ToArray() : [];
         if (owner == Chance && probabilities.Sum() != Rational.One)
@@ -108,7 +102,12 @@ internal sealed class EfgParser
         }
 
         return _infosets.Declare(
-            owner, number, new EfgInfoset(number, label, actions.Select(action => action.Label).ToArray(), probabilities), at);
+            owner,
+            number,
+            new EfgInfoset(number, label, actions.Select(action => action.Label).ToArray(), probabilities),
+            declared => declared.Label,
+            labelAt,
+            brace);
     }
 
     private (string Label, Rational Probability) ParseAction(int owner)
@@ -126,6 +125,9 @@ internal sealed class EfgParser
             : throw new EfgProbabilityException(token.At, "a positive probability", token.Describe());
     }
 
+    private EfgPayoffCountException Empty(EfgPosition at, string found) =>
+        new(at, $"{_playerCount} payoffs, one for each player", found);
+
     private EfgOutcome? ParseOutcome()
     {
         var at = _tokens.Next.At;
@@ -140,11 +142,12 @@ internal sealed class EfgParser
             return _outcomes.Find(Chance, number, at);
         }
 
+        var nameAt = _tokens.Next.At;
         var name = _tokens.NextIs(EfgTokenKind.Text) ? _tokens.Take().Value : "";
         var brace = _tokens.Next.At;
-        var payoffs = _tokens.TakeBraced(() => _tokens.TakeNumber("a payoff"), EfgTokenKind.Word, "a payoff");
+        var payoffs = _tokens.TakeBraced(() => _tokens.TakeNumber("a payoff"), EfgTokenKind.Word, "a payoff", Empty);
         return payoffs.Count == _playerCount
-            ? _outcomes.Declare(Chance, number, new EfgOutcome(number, name, payoffs), at)
+            ? _outcomes.Declare(Chance, number, new EfgOutcome(number, name, payoffs), declared => declared.Name, nameAt, brace)
             : throw new EfgPayoffCountException(brace, $"{_playerCount} payoffs, one for each player", $"{payoffs.Count}");
     }
 }

@@ -47,11 +47,13 @@ internal sealed class EfgTokens(string text)
         return value >= least ? value : throw new EfgRangeException(token.At, expected, token.Describe());
     }
 
-    /// <summary>Items in braces, commas between them optional.</summary>
+    /// <summary>Items in braces, at least one, commas between them optional.</summary>
     /// <param name="item">Takes one of them.</param>
     /// <param name="isItem">The kind of token that begins one.</param>
     /// <param name="expected">What one of them is, for the message.</param>
-    public IReadOnlyList<T> TakeBraced<T>(Func<T> item, EfgTokenKind isItem, string expected)
+    /// <param name="empty">What is thrown where there is none.</param>
+    public IReadOnlyList<T> TakeBraced<T>(
+        Func<T> item, EfgTokenKind isItem, string expected, Func<EfgPosition, string, EfgException> empty)
     {
         var items = new List<T>();
         Take(EfgTokenKind.OpenBrace, "{");
@@ -62,11 +64,11 @@ internal sealed class EfgTokens(string text)
                 Take();
             }
 
-            items.Add(NextIs(isItem) ? item() : throw Wrong(items.Count == 0 ? $"{expected} or }}" : expected));
+            items.Add(NextIs(isItem) ? item() : throw Wrong(expected));
         }
 
-        Take();
-        return items;
+        var end = Take();
+        return items.Count > 0 ? items : throw empty(end.At, end.Describe());
     }
 
     /// <summary>The next token is not what was expected, or the end.</summary>

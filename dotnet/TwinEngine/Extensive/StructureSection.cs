@@ -32,7 +32,7 @@ internal sealed class StructureSection : IGameSection
     {
         var players = Enumerable.Range(0, tree.PlayerCount).ToArray();
         yield return new("players", Kinds.Table,
-            Values.Table(players, Players.Name, player => Values.Of(tree.Heading.PlayerNames[player])), Kinds.Text);
+            Values.Table(players, Players.Name, player => Values.Of(OneLineForm.Of(tree.Heading.PlayerNames[player]))), Kinds.Text);
         yield return new("sizes", Kinds.Table, Figures(TreeSizes.Of(tree)), Kinds.Integer, Definition: Definitions.NodeCount);
         yield return new("player_sizes", Kinds.Table,
             Values.Table(players, Players.Name, player => new JsonObject
