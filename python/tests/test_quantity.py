@@ -84,3 +84,22 @@ def test_a_number_has_as_many_digits_as_the_protocol_allows() -> None:
 def test_a_value_of_another_kind_is_refused(kind: str, value: object) -> None:
     with pytest.raises(TypeError, match="q: expected"):
         encode(Quantity("q", kind, value))
+
+
+def test_a_tree_says_of_each_node_what_it_is() -> None:
+    end = TreeNode({"type": "terminal"}, {"payoffs": (Fraction(1, 2), Fraction(0))})
+    nodes = {"": TreeNode({"type": "decision", "actions": ("l", "r")}, {}), "l": end, "r": end}
+
+    # protocol.md: history -> node; numbers are entries.
+    assert encode(Quantity("tree", "tree", nodes, "rational"))["value"] == {
+        "": {"type": "decision", "actions": ("l", "r")},
+        "l": {"type": "terminal", "payoffs": ["1/2", "0/1"]},
+        "r": {"type": "terminal", "payoffs": ["1/2", "0/1"]},
+    }
+
+
+def test_a_tree_with_an_entry_of_another_kind_is_refused() -> None:
+    nodes = {"l": TreeNode({"type": "terminal"}, {"payoffs": (0.5,)})}
+
+    with pytest.raises(TypeError, match=r"tree\[l\]\.payoffs\[0\]: expected a Fraction, found 0.5"):
+        encode(Quantity("tree", "tree", nodes, "rational"))

@@ -4,6 +4,7 @@ import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from typing import NoReturn
 
 import pyspiel
 
@@ -92,7 +93,8 @@ def _walk(root: OpenSpielState, flat: FlatGame, node_limit: int) -> None:
             else:
                 raise UnsupportedError(f"expected players who move in turns, found {found(str(state))}")
             nodes += len(actions)
-            _check_growth(len(actions), nodes, node_limit, len(flat.owner))
+            if not actions or nodes > node_limit:
+                _refuse_growth(actions, node_limit, len(flat.owner))
             above += [state] * len(actions)
             actions = actions[::-1]
             actions[0] = ~actions[0]
@@ -108,15 +110,14 @@ def _labels(state: OpenSpielState, player: int, actions: list[int]) -> tuple[str
     return tuple([state.action_to_string(player, action) for action in actions])
 
 
-def _check_growth(actions: int, nodes: int, node_limit: int, number: int) -> None:
+def _refuse_growth(actions: list[int], node_limit: int, number: int) -> NoReturn:
     if not actions:
         raise NoActionError(f"node {number}: expected a node with an action, found none", number - 1)
-    if nodes > node_limit:
-        message = f"expected at most {node_limit} nodes, found more (set node_limit to raise it)"
-        raise NodeLimitError(message, node_limit)
+    message = f"expected at most {node_limit} nodes, found more (set node_limit to raise it)"
+    raise NodeLimitError(message, node_limit)
 
 
-def _refuse_actions(state: OpenSpielState, text: str, node: int) -> None:
+def _refuse_actions(state: OpenSpielState, text: str, node: int) -> NoReturn:
     labels = [state.action_to_string(action) for action in state.legal_actions()]
     expected = f"the actions of the first node with information state {found(text)}"
     raise InfosetActionsError(f"node {node + 1}: expected {expected}, found {found(labels)}", node)
