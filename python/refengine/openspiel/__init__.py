@@ -1,1 +1,1 @@
-"""Kuhn poker as OpenSpiel has it: its tree, its evaluation of a profile, its CFR (needs OpenSpiel)."""
+"""What needs OpenSpiel: any game's tree, GT-07's annex, its own evaluation and CFR of Kuhn poker."""
