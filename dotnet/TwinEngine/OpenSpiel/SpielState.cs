@@ -5,8 +5,6 @@ namespace TwinEngine.OpenSpiel;
 /// <summary>A pyspiel state, as C# calls it: one call through the bridge for each question, so for small walks only.</summary>
 internal sealed class SpielState(PyObject state) : IDisposable
 {
-    
-
     public bool IsTerminal => Ask(state, "is_terminal").As<bool>();
 
     public bool IsChance => Ask(state, "is_chance_node").As<bool>();
