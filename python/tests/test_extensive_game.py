@@ -146,7 +146,7 @@ def test_a_chain_of_100_000_nodes_goes_all_the_way(run_request: RunRequest) -> N
     ("infoset", "asked"), [("own", "subgame_roots"), ("shared", "tree"), ("shared", "text")]
 )
 def test_texts_that_grow_with_the_square_of_the_depth_are_refused(infoset: str, asked: str) -> None:
-    params: dict[str, object] = {"game": {"name": "efg", "text": chain(20_000, infoset)}}
+    params: dict[str, object] = {"game": {"name": "efg", "text": chain(14_000, infoset)}}
     if asked in ("tree", "text"):
         params[asked] = True
 
