@@ -39,14 +39,16 @@ def maximum : List Rat → Option Rat
     | none => some x
     | some m => if x < m then some m else some x
 
+/-- An entry before others that may be missing. -/
+def before {α : Type} (x : α) : Option (List α) → Option (List α)
+  | none => none
+  | some xs => some (x :: xs)
+
 /-- All entries, or nothing if one is missing. -/
 def collect {α : Type} : List (Option α) → Option (List α)
   | [] => some []
   | none :: _ => none
-  | some x :: rest =>
-    match collect rest with
-    | none => none
-    | some xs => some (x :: xs)
+  | some x :: rest => before x (collect rest)
 
 /-- A value under its key; missing if the value is. -/
 def keyed {α β : Type} (key : α) : Option β → Option (α × β)

@@ -91,18 +91,23 @@ def added : Option Rat → Option (List Response) → Option Response
     | some later => some { value := now + later, optimal := parts.flatMap fun part => part.optimal }
   | _, _ => none
 
+/-- The best of the actions at an infoset, where each has a response. -/
+def bestAmong (infoset : Nat) : Option (List (Nat × Response)) → Option Response
+  | none => none
+  | some responses => bestOf infoset responses
+
+/-- The best response from a settled belief on, `next` being the one from the beliefs after it. -/
+def respondFrom (i : Nat) (next : Belief → Option Response) : Option Belief → Option Response
+  | none => none
+  | some front =>
+    added (paid i front) (Partial.collect ((choicesAt front).map fun choice =>
+      bestAmong choice.1 (Partial.collect (choice.2.map fun action =>
+        Partial.keyed action (next (afterAction choice.1 action front))))))
+
 /-- The best response of player `i` from a belief on. The fuel bounds how often he moves on any path. -/
 def respond (σ : Profile.Table) (i : Nat) : Nat → Belief → Option Response
   | 0, _ => none
-  | fuel + 1, belief =>
-    match settleAll σ i belief with
-    | none => none
-    | some front =>
-      added (paid i front) (Partial.collect ((choicesAt front).map fun choice =>
-        match Partial.collect (choice.2.map fun action =>
-          Partial.keyed action (respond σ i fuel (afterAction choice.1 action front))) with
-        | none => none
-        | some responses => bestOf choice.1 responses))
+  | fuel + 1, belief => respondFrom i (respond σ i fuel) (settleAll σ i belief)
 
 /-- The best response of player `i` in a game in which he has perfect recall; missing where he has not. -/
 def response (game : Tree.Node) (σ : Profile.Table) (i : Nat) : Option Response :=

@@ -1,5 +1,6 @@
 import GameThm.Audit
 import GameThm.Baseline
+import GameThm.Fuel
 import GameThm.Games
 import GameThm.General
 import GameThm.Kuhn
@@ -25,6 +26,16 @@ import GameThm.Subgame
 #print axioms GameThm.Baseline.safe
 #print axioms GameThm.Baseline.naive
 #print axioms GameThm.Baseline.delta
+#print axioms GameThm.Fuel.absent
+#print axioms GameThm.Fuel.before_extends
+#print axioms GameThm.Fuel.keyed_extends
+#print axioms GameThm.Fuel.best_extends
+#print axioms GameThm.Fuel.added_extends
+#print axioms GameThm.Fuel.collect_cons
+#print axioms GameThm.Fuel.collect_extends
+#print axioms GameThm.Fuel.respond_extends
+#print axioms GameThm.Fuel.one_more
+#print axioms GameThm.Fuel.more_fuel
 #print axioms GameThm.Games.market_entry_nodes
 #print axioms GameThm.Games.matching_pennies_nodes
 #print axioms GameThm.Games.card_game_nodes

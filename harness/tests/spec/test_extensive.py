@@ -148,6 +148,7 @@ def test_of_a_game_that_it_does_not_build_the_spec_says_nothing(game: dict[str, 
             {"game": {"name": "entry_with_cost", "probability_high": "1"}},
             r"probability_high: expected a number between 0 and 1",
         ),
+        ({"game": {"name": "market_entry", "node_limit": 0}}, r"node_limit: expected an integer from 1 to"),
         ({"game": {"name": "market_entry"}, "tree": 1}, r"params\.tree: expected true or false, found 1"),
         ({"game": {"name": "market_entry"}, "trees": True}, r"params: expected no field but game"),
         (

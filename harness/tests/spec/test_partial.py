@@ -38,6 +38,7 @@ def test_one_missing_entry_is_enough() -> None:
     assert partial.total([HALF, None]) is None
     assert partial.mean([HALF, None]) is None
     assert partial.collect([HALF, None]) is None
+    assert partial.before(HALF, None) is None
     assert partial.keyed("key", None) is None
 
 
@@ -46,4 +47,5 @@ def test_lists() -> None:
     assert partial.mean([HALF, THIRD]) == Fraction(5, 12)
     assert partial.maximum([-HALF, -THIRD]) == -THIRD
     assert partial.collect([HALF, THIRD]) == [HALF, THIRD]
+    assert partial.before(HALF, [THIRD]) == [HALF, THIRD]
     assert partial.keyed("key", HALF) == ("key", HALF)

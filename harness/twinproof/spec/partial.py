@@ -74,9 +74,15 @@ def maximum(values: Sequence[Fraction]) -> Fraction | None:
     return max(values, default=None)
 
 
+@mirrors("GameSpec.Partial.before")
+def before(x: Value, rest: list[Value] | None) -> list[Value] | None:
+    """An entry before others that may be missing."""
+    return None if rest is None else [x, *rest]
+
+
 @mirrors("GameSpec.Partial.collect")
 def collect(values: Iterable[Value | None]) -> list[Value] | None:
-    """All of them, or nothing if one is missing."""
+    """All of them, or nothing if one is missing; Lean puts them together from the end."""
     answer: list[Value] = []
     for x in values:
         if x is None:

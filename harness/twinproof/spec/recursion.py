@@ -167,26 +167,32 @@ def added(now: Fraction | None, parts: Sequence[Response] | None) -> Response | 
     return None if later is None else Response(now + later, (None, tuple(part.optimal for part in parts)))
 
 
-@mirrors("GameSpec.Recursion.respond")
-def respond(sigma: Table, i: int, belief: Belief) -> Calls[Response | None]:
-    """The best response of player i from a belief on; Lean's fuel is what it takes, for games are finite."""
-    front = settle_all(sigma, i, belief)
+@mirrors("GameSpec.Recursion.bestAmong")
+def best_among(infoset: int, responses: Sequence[tuple[int, Response]] | None) -> Response | None:
+    """The best of the actions at an infoset, where each has a response."""
+    return None if responses is None else best_of(infoset, responses)
+
+
+@mirrors("GameSpec.Recursion.respondFrom")
+def respond_from(sigma: Table, i: int, front: Belief | None) -> Calls[Response | None]:
+    """The best response from a settled belief on."""
     if front is None:
         return None
     groups = _by_infoset(front)
-    parts: list[Response] = []
+    parts: list[Response | None] = []
     for infoset, actions in choices_at(front):
-        responses: list[tuple[int, Response]] = []
+        responses: list[tuple[int, Response] | None] = []
         for action in actions:
             found: Response | None = yield respond(sigma, i, after_action(infoset, action, groups[infoset]))
-            if found is None:
-                return None
-            responses.append((action, found))
-        best = best_of(infoset, responses)
-        if best is None:
-            return None
-        parts.append(best)
-    return added(paid(i, front), parts)
+            responses.append(keyed(action, found))
+        parts.append(best_among(infoset, collect(responses)))
+    return added(paid(i, front), collect(parts))
+
+
+@mirrors("GameSpec.Recursion.respond")
+def respond(sigma: Table, i: int, belief: Belief) -> Calls[Response | None]:
+    """The best response of player i from a belief on; Lean's fuel is what it takes, for games are finite."""
+    return respond_from(sigma, i, settle_all(sigma, i, belief))
 
 
 @mirrors("GameSpec.Recursion.response")

@@ -25,6 +25,9 @@ from twinproof.spec.answers.reading import named, record, shown
 from twinproof.spec.games import Game
 from twinproof.spec.partial import count, minus, quotient, total
 
+LARGEST_LIMIT: Final = 10_000_000
+"""The largest limit on nodes that a case may set."""
+
 MOST_PLANS: Final = 1_024
 MOST_PROFILES: Final = 16_384
 MOST_EQUILIBRIA: Final = 1_024
@@ -58,7 +61,12 @@ def check_flags(params: Params) -> None:
 
 
 def _within_limit(value: Any, game: Game) -> bool:
-    return tree.node_count(game.tree) <= int(value.get("node_limit", MOST_PROFILES))
+    limit = value.get("node_limit", LARGEST_LIMIT)
+    if not isinstance(limit, int) or isinstance(limit, bool) or not 1 <= limit <= LARGEST_LIMIT:
+        raise InvalidParametersError(
+            f"params.game.node_limit: expected an integer from 1 to {LARGEST_LIMIT}, found {shown(limit)}"
+        )
+    return tree.node_count(game.tree) <= limit
 
 
 def answers_of(game: Game, params: Params) -> Answer:
