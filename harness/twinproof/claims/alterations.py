@@ -83,7 +83,7 @@ def _candidates(value: Value, hinted: tuple[Value, ...], tables: tuple[Value, ..
         )
     elif isinstance(value, str):
         yield from (hint for hint in hinted if isinstance(hint, str))
-        yield from (value + "?", f"{value}\nanother line")
+        yield from (f"{value}?", f"?{value}", f"{value}\nanother line")
     else:
         yield from (other for other in tables if isinstance(other, Mapping) and set(other) == set(value))
         yield from (_filled(value, hint) for hint in hinted)

@@ -30,10 +30,11 @@ def show(value: Json, kind: str | None) -> str:
         return shorten(value.removesuffix("/1"))
     if isinstance(value, str):
         text = plain(value).replace("\n", " | ")
-        if len(text) > _LONGEST_TEXT:
-            return f"{text[:_LONGEST_TEXT]}\N{HORIZONTAL ELLIPSIS} ({len(text):,} characters)"
-        return text
-    return json.dumps(value, ensure_ascii=False)
+    else:
+        text = json.dumps(value, ensure_ascii=False)
+    if len(text) > _LONGEST_TEXT:
+        return f"{text[:_LONGEST_TEXT]}\N{HORIZONTAL ELLIPSIS} ({len(text):,} characters)"
+    return text
 
 
 def shorten(digits: str) -> str:
