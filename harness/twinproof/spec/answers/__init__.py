@@ -32,8 +32,9 @@ __all__ = [
 def answer(case_kind: str, params: Params) -> Answer | None:
     """What the spec says of a case: quantity id -> value, as docs/protocol.md encodes it.
 
-    Rationals also where engines report reals. Of `ported_check` only the sentences; nothing ({}) of an
-    OpenSpiel CFR run; None for a case kind that the spec does not answer (`cfr`: see answer_reported).
+    Rationals also where engines report reals. Of `ported_check` only the sentences; nothing ({}) of what
+    OpenSpiel runs or prints, and of a game that the spec does not build (see answer_tree); None for a case
+    kind that the spec does not answer (`ported_tree`; `cfr`: see answer_reported).
     Raises InvalidParametersError, and of that InvalidProfileError, for parameters that do not make sense.
     """
     answers = _answers().get(case_kind)
