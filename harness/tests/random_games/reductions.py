@@ -13,15 +13,17 @@ Weight = tuple[int, ...]
 
 
 def weight(game: Game) -> Weight:
-    """What a step makes smaller: nodes, joined nodes, players, odd characters, all characters, the layout."""
+    """What a step makes smaller: nodes, joined ones, players, their numbers, characters (odd, all), layout."""
     every = list(nodes(game))
     inner = [node.infoset for node in every if node.infoset is not None]
     plain = efg(replace(game, layout=None))
     odd = sum(not character.isalnum() or not character.isascii() for character in plain)
+    owners = sum(infoset.player for infoset in inner)
     return (
         len(every),
         len(inner) - len(set(inner)),
         len(game.players),
+        owners,
         odd,
         len(plain),
         game.layout is not None,
@@ -53,6 +55,7 @@ def _steps(game: Game) -> Iterator[Game]:
     yield from _fewer_actions(game)
     yield from _fewer_players(game)
     yield from _split(game)
+    yield from _other_owners(game)
     yield from _simpler_names(game)
     yield from _simpler_numbers(game)
 
@@ -138,6 +141,13 @@ def _split(game: Game) -> Iterator[Game]:
             yield _with_node(game, node, replace(node, infoset=replace(infoset, number=number)))
         if infoset is not None:
             met.add(infoset)
+
+
+def _other_owners(game: Game) -> Iterator[Game]:
+    for infoset in _all_infosets(game):
+        for player in range(1, infoset.player):
+            number = 1 + max((each.number for each in infosets(game, player)), default=0)
+            yield _with_infoset(game, infoset, replace(infoset, player=player, number=number))
 
 
 def plainly_named(game: Game) -> Game:
