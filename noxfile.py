@@ -74,7 +74,7 @@ def nightly(session: nox.Session) -> None:
     wanted = ("--games=2000", "--games-seed=random", *session.posargs)
     with session.chdir(PACKAGES["twinproof"]):
         test = "tests/random_games/test_random_games.py"
-        _python(session, "pytest", "-q", "--timeout=0", test, *wanted)
+        _python(session, "pytest", "-q", test, *wanted)
 
 
 @nox.session(venv_backend="none", default=False)

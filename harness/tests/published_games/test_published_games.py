@@ -21,6 +21,9 @@ from twinproof.project import find_project
 from twinproof.runner import execute
 
 FILES = {gambit.name_of(file): file for file in gambit.published()}
+pytestmark = pytest.mark.timeout(600)
+"""On a busy machine; what hangs, the runner ends."""
+
 each_game = pytest.mark.parametrize("name", FILES)
 
 

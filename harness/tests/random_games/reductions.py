@@ -13,7 +13,7 @@ Weight = tuple[int, ...]
 
 
 def weight(game: Game) -> Weight:
-    """What a step makes smaller: nodes, joined ones, players, their numbers, characters (odd, all), layout."""
+    """What a step makes smaller: nodes, joined ones, players, their numbers, odd characters, all, layout."""
     every = list(nodes(game))
     inner = [node.infoset for node in every if node.infoset is not None]
     plain = efg(replace(game, layout=None))

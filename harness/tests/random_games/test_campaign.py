@@ -22,6 +22,10 @@ from twinproof.runner import execute
 TAMPERER = Path(__file__).with_name("tampering_engine.py")
 
 
+pytestmark = pytest.mark.timeout(600)
+"""On a busy machine; what hangs, the runner ends."""
+
+
 @pytest.fixture
 def elsewhere(tmp_path: Path) -> Project:
     """A project of the same engines that keeps its counterexamples in a temporary folder."""
