@@ -17,7 +17,7 @@ def test_agreement_is_one_page_and_exit_0(cli: Cli, games: ToyGames) -> None:
     assert done.code == 0, done.out + done.err
     # The game by docs/games.md, the values by hand: see toy_game_engine.py.
     for said in (
-        "Market entry (market_entry)",
+        "Market entry market_entry",
         "5 nodes (2 decision, 0 chance, 3 terminal), depth 2",
         "Entrant: 1 infoset, 3 sequences, 2 pure plans",
         "node by node: 5 nodes equal in left, right and spec",
@@ -112,11 +112,11 @@ def test_a_game_that_one_engine_refuses_is_a_divergence(cli: Cli, games: ToyGame
 
 
 def test_a_game_above_the_limit_is_exit_3(cli: Cli, games: ToyGames) -> None:
-    refused = ("refuse:unsupported:more than 10 nodes",)
+    refused = ("refuse:unsupported:params.game: more than 10 nodes",)
     games.engines(left=refused, right=refused)
     done = cli("verify", "market_entry", "--node-limit", "10")
-    assert done.code == 3
-    assert "left: unsupported: more than 10 nodes" in done.words
+    assert (done.code, done.out) == (3, "")
+    assert done.err.splitlines()[-1] == "twinproof: market_entry: more than 10 nodes"
 
 
 def test_a_crash_is_exit_3(cli: Cli, games: ToyGames) -> None:

@@ -95,6 +95,28 @@ def test_lines_of_information_sets_that_interleave_keep_apart() -> None:
     assert len(set(lanes.values())) == 2
 
 
+def test_an_information_set_at_two_depths_is_joined_before_the_deeper_boxes() -> None:
+    # R. Selten, Int. J. Game Theory 4 (1975), Figure 1: player 3 of the horse moves at depths 1 and 2.
+    tree: dict[str, Json] = {
+        "": decision(1, "one", "R", "L"),
+        "R": decision(2, "two", "R", "L"),
+        "R R": terminal("1/1", "1/1"),
+        "R L": decision(3, "three", "R"),
+        "R L R": terminal("4/1", "0/1"),
+        "L": decision(3, "three", "R"),
+        "L R": terminal("3/1", "2/1"),
+    }
+    drawing = picture(drawn(tree))
+    (joint,) = drawing.joints
+    upper, lower = sorted((b for b in drawing.boxes if b.mark.player == 3), key=lambda box: box.y)
+    numbers = [float(each) for each in re.findall(r"-?[0-9.]+", joint.path)]
+    assert numbers[0] == pytest.approx(lower.x + lower.mark.width, abs=0.06)
+    assert numbers[-2] == pytest.approx(upper.x, abs=0.06)
+    labels = [box.label_x + box.mark.branch_width for box in drawing.boxes if box.x == upper.x]
+    turns = numbers[2], numbers[3]
+    assert all(max(labels) < x < upper.x for x in turns)
+
+
 def test_the_same_tree_gives_the_same_picture() -> None:
     assert picture(drawn(CARD_GAME)) == picture(drawn(CARD_GAME))
 

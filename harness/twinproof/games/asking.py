@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from twinproof.games.errors import RefusedGameError
+from twinproof.games.errors import GameUnfinishedError, RefusedGameError
 from twinproof.games.source import GameSource
 from twinproof.model import CaseFailure, CaseResult, Catalog, FailureKind, RunResult
 from twinproof.parity import SPEC
@@ -24,6 +25,7 @@ OUTLINE, WHOLE, PERFECTION, TEXT, TREE = (
     "game.tree",
 )
 """The ids of cases about a game on the command line; `twinproof repro` knows the last one of each."""
+_PARAMETER = re.compile(r"^(params\.)?game(\.\w+)*: ")
 
 
 def asked_only(result: RunResult, catalog: Catalog) -> RunResult:
@@ -40,10 +42,17 @@ def refusals(case: CaseResult, kind: FailureKind = FailureKind.INVALID) -> tuple
 
 
 def require_accepted(case: CaseResult, source: GameSource) -> None:
-    """Raises RefusedGameError where engines refuse the game and none accepts it."""
-    refused = refusals(case)
-    if refused and not any(party != SPEC for party in case.fixtures):
+    """Raises RefusedGameError where engines refuse the game and none accepts it.
+
+    Raises GameUnfinishedError where all of them say that it is beyond what they do.
+    """
+    if any(party != SPEC for party in case.fixtures):
+        return
+    if refused := refusals(case):
         raise RefusedGameError(_refusal(refused, source))
+    beyond = refusals(case, FailureKind.UNSUPPORTED)
+    if beyond and len(beyond) == len(case.failures):
+        raise GameUnfinishedError(_refusal(beyond, source))
 
 
 def contested(result: RunResult) -> tuple[CaseFailure, ...]:
@@ -85,7 +94,9 @@ def _refusal(refused: Sequence[CaseFailure], source: GameSource) -> str:
 
 
 def _message(failure: CaseFailure, source: GameSource) -> str:
-    return _from_line(one_line(failure.message)) if source.file else one_line(failure.message)
+    """In the user's terms: of a file the place in it, and never the name of a parameter."""
+    message = one_line(failure.message)
+    return _from_line(message) if source.file else _PARAMETER.sub("", message)
 
 
 def _from_line(message: str) -> str:

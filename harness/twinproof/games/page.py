@@ -15,7 +15,7 @@ from twinproof.games.numbers import approximate, exact_cell, payoff_tuple, short
 from twinproof.games.outline import Outline
 from twinproof.games.questions import about
 from twinproof.games.verification import Verification
-from twinproof.games.wording import closing_sentence, heading_of
+from twinproof.games.wording import closing_sentence, title_of
 from twinproof.model import CaseResult, Json
 from twinproof.report.differences import divergence_table
 from twinproof.report.plain import one_line, plain
@@ -35,7 +35,11 @@ _COLOURS = {0: "green", 3: "yellow"}
 
 def print_verification(found: Verification, console: Console) -> None:
     """Print the page; what is left out is counted, and `--json` has it."""
-    heading(console, plain(heading_of(found)))
+    title = title_of(found)
+    heading(console, title)
+    if title != found.source.argument:
+        # Not wrapped: a path that is broken over two lines cannot be opened.
+        console.print(f"  {one_line(found.source.argument)}", style="dim", soft_wrap=True)
     if found.outline:
         _print_facts(_facts(found.outline), console)
     _print_trees(found.whole, console)

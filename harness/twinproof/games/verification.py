@@ -65,8 +65,8 @@ class Verification:
 def verify_game(project: Project, source: GameSource, profile_file: Path | None, run: Run) -> Verification:
     """Both phases; what engines do wrong is in the result.
 
-    Raises RefusedGameError where every engine refuses the game, ProfileError and its like for a profile that
-    is none of this game's, and what `run` raises.
+    Raises RefusedGameError where every engine refuses the game, GameUnfinishedError where it is beyond them
+    all, ProfileError and its like for a profile that is none of this game's, and what `run` raises.
     """
     entries = read_profile_file(profile_file) if profile_file else None
     ask: dict[str, Json] = {"profiles": {UNIFORM: {"name": UNIFORM}}} if entries is not None else {}

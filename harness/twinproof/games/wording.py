@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from twinproof.games.answers import title_of
+from twinproof.games import answers
 from twinproof.games.asking import contest_sentence, contested
 from twinproof.games.verification import Verification
 from twinproof.report.outcome import outcome_of
@@ -12,11 +12,9 @@ from twinproof.report.plain import one_line
 from twinproof.report.wording import sentence
 
 
-def heading_of(found: Verification) -> str:
-    """The game's title and what the user called it."""
-    title = title_of(found.whole)
-    argument = found.source.argument
-    return f"{one_line(title)} ({argument})" if title and title != argument else argument
+def title_of(found: Verification) -> str:
+    """The game's title, or what the user called it where nobody said."""
+    return one_line(answers.title_of(found.whole) or found.source.argument)
 
 
 def closing_sentence(found: Verification) -> str:

@@ -74,12 +74,12 @@ def drawing_of(items: Sequence[Item], marks: Sequence[Mark]) -> Drawing:
         height=max(rows) + BOX / 2 + MARGIN,
         boxes=boxes,
         branches=tuple(_branches(items, boxes, columns)),
-        joints=(*_within(items, boxes, lanes), *_across(items, boxes)),
+        joints=(*_within(items, boxes, lanes), *_across(items, boxes, lanes)),
     )
 
 
 _Lanes = dict[tuple[int, str], int]
-"""(Depth, information set) -> lane, for those with several items at that depth."""
+"""(Depth, information set) -> lane, for those whose lines run before the boxes of that depth."""
 
 
 def _groups(items: Sequence[Item], marks: Sequence[Mark]) -> dict[tuple[int, str], list[int]]:
@@ -90,16 +90,27 @@ def _groups(items: Sequence[Item], marks: Sequence[Mark]) -> dict[tuple[int, str
     return groups
 
 
+def _steps(items: Sequence[Item], marks: Sequence[Mark]) -> list[tuple[int, int]]:
+    """For each information set that is at several depths: its first items at one depth and at the next."""
+    firsts: dict[str, list[int]] = defaultdict(list)
+    for (_, infoset), members in sorted(_groups(items, marks).items()):
+        firsts[infoset].append(members[0])
+    return [step for members in firsts.values() for step in pairwise(members)]
+
+
 def _lanes(items: Sequence[Item], marks: Sequence[Mark], rows: Sequence[float]) -> _Lanes:
     """The first free lane from the boxes outwards, for each information set from the top."""
+    groups = _groups(items, marks)
+    spans = {key: [rows[index] for index in members] for key, members in groups.items()}
+    for left, right in _steps(items, marks):
+        spans[items[right].depth, marks[right].infoset].append(rows[left])
     ends: dict[int, list[float]] = defaultdict(list)
     lanes: _Lanes = {}
-    for (depth, infoset), members in _groups(items, marks).items():
-        if len(members) < 2:
+    for (depth, infoset), span in sorted(spans.items(), key=lambda each: min(each[1])):
+        if len(span) < 2:
             continue
-        top, bottom = rows[members[0]], rows[members[-1]]
-        free = next((lane for lane, end in enumerate(ends[depth]) if end < top), len(ends[depth]))
-        ends[depth][free : free + 1] = [bottom]
+        free = next((at for at, end in enumerate(ends[depth]) if end < min(span)), len(ends[depth]))
+        ends[depth][free : free + 1] = [max(span)]
         lanes[depth, infoset] = free
     return lanes
 
@@ -145,22 +156,29 @@ def _within(items: Sequence[Item], boxes: Sequence[Box], lanes: _Lanes) -> Itera
             continue
         for upper, lower in pairwise(members):
             x, y, to = boxes[upper].x, boxes[upper].y + BOX / 2 - 3, boxes[lower].y - BOX / 2 + 3
-            out = x - _GAP / 2 - (lane + 1) * LANE + LANE / 2
+            out = _lane(x, lane)
             down = f"M{x:.1f} {y:.1f}Q{out:.1f} {y:.1f} {out:.1f} {y + 6:.1f}V{to - 6:.1f}"
             path = f"{down}Q{out:.1f} {to:.1f} {x:.1f} {to:.1f}"
             yield Line(path, infoset, boxes[upper].mark.player)
 
 
-def _across(items: Sequence[Item], boxes: Sequence[Box]) -> Iterator[Line]:
-    """From an information set's first member at one depth to its first at the next depth where it is."""
-    firsts: dict[str, list[int]] = defaultdict(list)
-    for (_, infoset), members in sorted(_groups(items, [box.mark for box in boxes]).items()):
-        firsts[infoset].append(members[0])
-    for infoset, members in firsts.items():
-        for left, right in pairwise(members):
-            one, other = boxes[left], boxes[right]
-            x, to = one.x + one.mark.width / 2, other.x + other.mark.width / 2
-            y, end = one.y + BOX / 2, other.y + BOX / 2
-            bend = max(y, end) + ROW - BOX / 2
-            path = f"M{x:.1f} {y:.1f}C{x:.1f} {bend:.1f} {to:.1f} {bend:.1f} {to:.1f} {end:.1f}"
-            yield Line(path, infoset, one.mark.player)
+def _across(items: Sequence[Item], boxes: Sequence[Box], lanes: _Lanes) -> Iterator[Line]:
+    """From an information set's first member at one depth to its first at the next depth where it is.
+
+    To the right, close below the branch of an only child, then along the lane of the other column.
+    """
+    for left, right in _steps(items, [box.mark for box in boxes]):
+        one, other = boxes[left], boxes[right]
+        out = _lane(other.x, lanes[items[right].depth, other.mark.infoset])
+        turn = 6 if other.y > one.y else -6
+        y, to = one.y + 1.5, other.y - (BOX / 2 - 3) * turn / 6
+        path = (
+            f"M{one.x + one.mark.width:.1f} {y:.1f}H{out - 4:.1f}Q{out:.1f} {y:.1f} {out:.1f} {y + turn:.1f}"
+            f"V{to - turn:.1f}Q{out:.1f} {to:.1f} {other.x:.1f} {to:.1f}"
+        )
+        yield Line(path, other.mark.infoset, one.mark.player)
+
+
+def _lane(box: float, lane: int) -> float:
+    """Where a lane is, left of the boxes that begin at `box`."""
+    return box - _GAP / 2 - (lane + 0.5) * LANE
