@@ -1,10 +1,5 @@
 from __future__ import annotations
 
-import shutil
-import subprocess
-
-import pytest
-
 from picture.trees import CARD_GAME, drawn, even
 from twinproof.picture.dot import dot_of
 
@@ -24,9 +19,3 @@ def test_of_a_large_tree_it_says_what_is_left_out() -> None:
 
 def test_labels_are_taken_literally() -> None:
     assert r"a \\N \"b\"" in dot_of(drawn(CARD_GAME, r'a \N "b"'))
-
-
-@pytest.mark.skipif(shutil.which("dot") is None, reason="Graphviz is not installed here")
-def test_graphviz_reads_it() -> None:
-    source = dot_of(drawn(CARD_GAME, 'a "title" \\ with <marks>'))
-    subprocess.run(["dot", "-Tsvg"], input=source.encode(), check=True, capture_output=True)
