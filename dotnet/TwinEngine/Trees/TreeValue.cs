@@ -15,7 +15,7 @@ internal sealed record TreeValue(GameTree Tree)
 {
     private const int MostPending = 1 << 16; // so that the writer does not hold the whole fixture a second time
 
-    private const long MostCharacters = 1_000_000_000; // what one fixture in memory can hold, by half
+    private const long MostCharacters = 150_000_000; // of all histories together (games.md)
 
     /// <exception cref="UnsupportedCaseException">The histories are too long.</exception>
     public static JsonNode Of(GameTree tree)

@@ -155,7 +155,7 @@ def take_payoffs(cursor: Cursor, players: int) -> tuple[Fraction, ...]:
         payoffs.append(take_number(cursor, "a payoff"))
     if len(payoffs) != players:
         what = f"a payoff for each of {players} players"
-        fail(cursor, EfgPayoffCountError, what, at, str(len(payoffs)))
+        fail(cursor, EfgPayoffCountError, what, at if payoffs else cursor.offset, str(len(payoffs)))
     cursor.advance()
     return tuple(payoffs)
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from refengine.errors import UnsupportedError
 from refengine.trees.model import GameTree, actions, step_text
 
-LONGEST_TEXT = 250_000_000
+LONGEST_TEXT = 150_000_000
 """Characters: the histories of a chain take room that grows with the square of its length."""
 
 
