@@ -150,7 +150,7 @@ def test_texts_that_grow_with_the_square_of_the_depth_are_refused(infoset: str, 
     if asked in ("tree", "text"):
         params[asked] = True
 
-    with pytest.raises(UnsupportedError, match="expected at most 250000000 characters"):
+    with pytest.raises(UnsupportedError, match="expected at most 150000000 characters"):
         compute(params, unobserved)
 
 

@@ -21,6 +21,6 @@ def test_histories_and_their_lengths_are_those_of_each_node(tree: GameTree) -> N
 def test_a_text_of_the_longest_length_is_allowed() -> None:
     check_length([LONGEST_TEXT - 1, 1], "what")
     with pytest.raises(
-        UnsupportedError, match="what: expected at most 250000000 characters, found 250000001"
+        UnsupportedError, match="what: expected at most 150000000 characters, found 150000001"
     ):
         check_length([LONGEST_TEXT, 1], "what")

@@ -41,6 +41,6 @@ def test_a_chain_too_deep_to_indent_is_refused_before_it_fills_the_memory() -> N
     ]
 
     with pytest.raises(
-        UnsupportedError, match=r"rendering: expected at most 250000000 characters, found \d{9}"
+        UnsupportedError, match=r"rendering: expected at most 150000000 characters, found \d{9}"
     ):
         render(build("Chain", ("A",), nodes))
