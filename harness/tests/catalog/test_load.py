@@ -21,6 +21,8 @@ def test_our_catalog_is_whole() -> None:
         "best_response_mixed",
         "cfr",
         "openspiel_reference",
+        "extensive_game",
+        "ported_tree",
     }
     assert set(catalog.rules) == {case.id for case in catalog.cases}
     for case in catalog.cases:
