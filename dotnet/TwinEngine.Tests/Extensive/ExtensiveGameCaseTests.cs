@@ -41,6 +41,22 @@ public sealed class ExtensiveGameCaseTests : IDisposable
             JsonSerializer.Serialize(_engine.Quantity("case", "tree").GetProperty("")));
     }
 
+    // games.md, "Ids and order": entries of kind text are in one-line form, keys are not.
+    [Theory]
+    [InlineData("players", """{"player_1":"A\\nB"}""")]
+    [InlineData("plans", """{"player_1":{"1":"x\\\\y","2":"\\t"}}""")]
+    [InlineData("subgame_perfect_plans", "\"x\\\\\\\\y\"")]
+    [InlineData("best_response_actions.u", """{"player_1":{"\n":"x\\\\y"}}""")]
+    public void Names_and_actions_are_in_one_line_form(string quantity, string json)
+    {
+        const string text = "EFG 2 R \"\" { \"A\nB\" } p \"\" 1 1 \"\n\" { \"x\\\\y\" \"\t\" } 0 t \"\" 1 { 1 } t \"\" 0";
+        Run(Efg(text, """
+            "normal_form": true, "subgame_perfection": true, "responses": true, "profiles": {"u": {"name": "uniform"}}
+            """));
+        Assert.Equal(
+            JsonSerializer.Serialize(JsonDocument.Parse(json).RootElement), JsonSerializer.Serialize(_engine.Quantity("case", quantity)));
+    }
+
     [Fact]
     public void What_is_not_asked_for_is_not_there()
     {

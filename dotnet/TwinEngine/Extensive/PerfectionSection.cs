@@ -4,7 +4,6 @@ using TwinEngine.Games;
 using TwinEngine.NormalForm;
 using TwinEngine.Numbers;
 using TwinEngine.Perfection;
-using TwinEngine.Trees;
 
 namespace TwinEngine.Extensive;
 
@@ -35,7 +34,7 @@ internal sealed class PerfectionSection : IGameSection
                 Definition: Definitions.SubgamePerfectEquilibria),
             new("subgame_perfect_plans", Kinds.Text,
                 Values.Of(string.Join('\n', equilibria.Select(equilibrium => string.Join(BetweenPlans, players.Select(player =>
-                    OneLineForm.Of(PlanText.Of(tree, player, infoset => equilibrium.Actions[infoset]))))))),
+                    PlanText.Of(tree, player, infoset => equilibrium.Actions[infoset])))))),
                 Definition: Definitions.SubgamePerfectEquilibria),
             new("subgame_perfect_outcomes", Kinds.Table,
                 Values.Table(equilibria, equilibrium => equilibrium.Name, equilibrium =>

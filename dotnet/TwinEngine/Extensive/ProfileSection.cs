@@ -75,7 +75,8 @@ internal sealed class ProfileSection : IGameSection
     private static JsonObject Actions(GameTree tree, List<BestResponse> best) =>
         Values.Table(Enumerable.Range(0, tree.PlayerCount), Players.Name, player =>
             Values.Table(tree.InfosetsOf(player), index => tree.Infosets[index].Id, index => Values.Of(
-                string.Join(", ", best[player].OptimalActions[index].Select(action => tree.Infosets[index].Actions[action])))));
+                string.Join(", ", best[player].OptimalActions[index]
+                    .Select(action => OneLineForm.Of(tree.Infosets[index].Actions[action]))))));
 
     private static Quantity PerPlayer(string id, GameTree tree, Func<int, Rational> value, string definition) =>
         new(id, Kinds.Table,
