@@ -70,7 +70,6 @@ public sealed class EfgParserTests
     // The place is that of the label, name or list that disagrees.
     [Theory]
     [InlineData("p \"\" 1 1 \"s\" { \"x\" } 0\np \"\" 1 1 \"o\" { \"x\" } 0", 10, "\"s\", as information set 1 was declared before", "\"o\"")]
-    [InlineData("p \"\" 1 1 \"s\" { \"x\" } 0\np \"\" 1 1 { \"x\" } 0", 10, "\"s\", as information set 1 was declared before", "\"\"")]
     [InlineData("p \"\" 1 1 \"s\" { \"x\" } 0\np \"\" 1 1 \"s\" { \"x\" \"y\" } 0", 14, "the list of information set 1 as it was declared before", "another list")]
     [InlineData("p \"\" 1 1 { \"x\" \"y\" } 0\np \"\" 1 1 { \"y\" \"x\" } 0", 10, "the list of information set 1 as it was declared before", "another list")]
     [InlineData("c \"\" 1 { \"x\" 1/2 \"y\" 1/2 } 0\nc \"\" 1 { \"x\" 1/3 \"y\" 2/3 } 0", 8, "the list of information set 1 as it was declared before", "another list")]
@@ -123,6 +122,15 @@ public sealed class EfgParserTests
         Assert.Same(document.Nodes[0].Infoset, document.Nodes[1].Infoset);
         Assert.Same(document.Nodes[0].Outcome, document.Nodes[4].Outcome);
         Assert.Equal(new Rational(1, 10), document.Nodes[4].Outcome!.Payoffs[0]);
+    }
+
+    [Fact]
+    public void A_label_or_name_left_out_of_a_later_declaration_agrees_with_the_first()
+    {
+        var document = EfgParser.Parse(
+            Head + "p \"\" 1 1 \"s\" { \"x\" } 5 \"n\" { 1 2 }\np \"\" 1 1 { \"x\" } 5 { 1 2 }\nt \"\" 0");
+        Assert.Same(document.Nodes[0].Infoset, document.Nodes[1].Infoset);
+        Assert.Same(document.Nodes[0].Outcome, document.Nodes[1].Outcome);
     }
 
     [Fact]

@@ -40,6 +40,9 @@ internal sealed class EfgDeclarations<T>(string what)
         string Described(T one) => new EfgToken(EfgTokenKind.Text, name(one), nameAt).Describe();
     }
 
+    /// <summary>What was declared under the number, if anything: a label or name left out is the earlier one's.</summary>
+    public T? Known(int owner, BigInteger number) => _declared.GetValueOrDefault((owner, number));
+
     /// <exception cref="EfgUndeclaredException">Nothing was declared under the number.</exception>
     public T Find(int owner, BigInteger number, EfgPosition at) =>
         _declared.TryGetValue((owner, number), out var declared)

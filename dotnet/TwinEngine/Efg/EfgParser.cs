@@ -89,7 +89,7 @@ internal sealed class EfgParser
         }
 
         var labelAt = _tokens.Next.At;
-        var label = _tokens.NextIs(EfgTokenKind.Text) ? _tokens.Take().Value : "";
+        var label = _tokens.NextIs(EfgTokenKind.Text) ? _tokens.Take().Value : _infosets.Known(owner, number)?.Label ?? "";
         var brace = _tokens.Next.At;
         var actions = _tokens.TakeBraced(
             () => ParseAction(owner), EfgTokenKind.Text, "a quoted action", (at, found) => new EfgActionsException(at, "an action", found));
@@ -143,7 +143,7 @@ internal sealed class EfgParser
         }
 
         var nameAt = _tokens.Next.At;
-        var name = _tokens.NextIs(EfgTokenKind.Text) ? _tokens.Take().Value : "";
+        var name = _tokens.NextIs(EfgTokenKind.Text) ? _tokens.Take().Value : _outcomes.Known(Chance, number)?.Name ?? "";
         var brace = _tokens.Next.At;
         var payoffs = _tokens.TakeBraced(() => _tokens.TakeNumber("a payoff"), EfgTokenKind.Word, "a payoff", Empty);
         return payoffs.Count == _playerCount
