@@ -1,4 +1,5 @@
 import json
+import math
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,33 @@ def test_a_fixture_replaces_its_predecessor(tmp_path: Path) -> None:
     write_fixture(tmp_path, "a", {"x": 2})
 
     assert json.loads((tmp_path / "a.json").read_text()) == {"x": 2}
+
+
+def test_quantities_and_the_nodes_of_a_tree_have_a_line_each(tmp_path: Path) -> None:
+    end = {"type": "terminal", "payoffs": ["1/2"]}
+    decision = {"type": "decision", "player": "player_1", "infoset": "é", "actions": ["a", "b"]}
+    tree = {"id": "tree", "kind": "tree", "value": {"": decision, "a": end, "b": end}}
+    empty = {"id": "none", "kind": "tree", "value": {}}
+    fixture = {
+        "schema": "s",
+        "quantities": [{"id": "n", "kind": "integer", "value": 3}, tree, empty],
+        "run": {},
+    }
+
+    text = write_fixture(tmp_path, "a", fixture).read_text()
+
+    assert json.loads(text) == fixture
+    assert '\n{"id": "n", "kind": "integer", "value": 3},\n' in text
+    assert '\n"a": {"type": "terminal", "payoffs": ["1/2"]},\n' in text
+
+
+def test_a_number_that_json_does_not_have_is_not_written(tmp_path: Path) -> None:
+    node = {"type": "terminal", "payoffs": [math.nan]}
+    tree = {"id": "tree", "kind": "tree", "value": {"": node}}
+
+    with pytest.raises(ValueError, match="JSON compliant"):
+        write_fixture(tmp_path, "a", {"quantities": [tree]})
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_name_that_is_taken_by_a_folder_fails_and_leaves_nothing(tmp_path: Path) -> None:

@@ -72,6 +72,9 @@ internal sealed class GameTree
         _ => [],
     };
 
+    /// <summary>What nodes of one kind share when all that a node says by itself is the same.</summary>
+    public int Detail(int node) => _nodes.Detail[node];
+
     /// <summary>Index of the information set of a decision node; -1 elsewhere.</summary>
     public int InfosetOf(int node) => Kind(node) == NodeKind.Decision ? _nodes.Detail[node] : -1;
 

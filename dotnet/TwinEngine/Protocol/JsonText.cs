@@ -12,12 +12,14 @@ internal static class JsonText
 
     public static byte[] Compact(Action<Utf8JsonWriter> write) => Bytes(write, indented: false);
 
+    // Fixtures are data files, not pages: no need to escape what is special to HTML.
+    public static JsonWriterOptions Options(bool indented) =>
+        new() { Indented = indented, Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
+
     private static byte[] Bytes(Action<Utf8JsonWriter> write, bool indented)
     {
-        // Fixtures are data files, not pages: no need to escape what is special to HTML.
-        var options = new JsonWriterOptions { Indented = indented, Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
         using var buffer = new MemoryStream();
-        using (var writer = new Utf8JsonWriter(buffer, options))
+        using (var writer = new Utf8JsonWriter(buffer, Options(indented)))
         {
             write(writer);
         }

@@ -1,8 +1,10 @@
+using System.Buffers;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using TwinEngine.Cases;
 using TwinEngine.Games;
+using TwinEngine.Protocol;
 
 namespace TwinEngine.Trees;
 
@@ -32,9 +34,12 @@ internal sealed record TreeValue(GameTree Tree)
                 $"tree: expected histories of at most {MostCharacters} characters together, found more: the game is too deep for it");
     }
 
-    private static void Write(Utf8JsonWriter writer, GameTree tree, int node)
+    /// <summary>The JSON of a node on one line: indented, a large tree would be three times as long.</summary>
+    private static byte[] NodeText(GameTree tree, int node)
     {
-        writer.WriteStartObject(Histories.Of(tree, node));
+        var text = new ArrayBufferWriter<byte>();
+        using var writer = new Utf8JsonWriter(text, JsonText.Options(indented: false));
+        writer.WriteStartObject();
         switch (tree.Kind(node))
         {
             case NodeKind.Chance:
@@ -56,6 +61,8 @@ internal sealed record TreeValue(GameTree Tree)
         }
 
         writer.WriteEndObject();
+        writer.Flush();
+        return text.WrittenSpan.ToArray();
     }
 
     private static void WriteTexts(Utf8JsonWriter writer, string name, IEnumerable<string> texts)
@@ -76,10 +83,19 @@ internal sealed record TreeValue(GameTree Tree)
 
         public override void Write(Utf8JsonWriter writer, TreeValue value, JsonSerializerOptions options)
         {
+            var tree = value.Tree;
+            var texts = new Dictionary<(NodeKind Kind, int Detail), byte[]>();
             writer.WriteStartObject();
-            for (var node = 0; node < value.Tree.NodeCount; node++)
+            for (var node = 0; node < tree.NodeCount; node++)
             {
-                TreeValue.Write(writer, value.Tree, node);
+                var key = (tree.Kind(node), tree.Detail(node));
+                if (!texts.TryGetValue(key, out var text))
+                {
+                    texts.Add(key, text = NodeText(tree, node));
+                }
+
+                writer.WritePropertyName(Histories.Of(tree, node));
+                writer.WriteRawValue(text, skipInputValidation: true);
                 if (writer.BytesPending > MostPending)
                 {
                     writer.Flush();

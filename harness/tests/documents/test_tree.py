@@ -9,6 +9,7 @@ import pytest
 from documents.samples import fixture, quantity
 from twinproof.documents import parse_fixture
 from twinproof.documents.errors import MalformedTreeError
+from twinproof.documents.tree import tree_digest
 from twinproof.model import Json
 
 
@@ -65,3 +66,32 @@ def test_a_chain_of_many_nodes_is_read_in_little_time_and_memory() -> None:
     assert kept.quantities["q"].value == tree
     assert size < 16 << 20
     assert time.process_time() - started < 5
+
+
+LEFT: dict[str, Json] = {"": decision("a", "b"), "a": END, "b": {**END, "payoffs": ["1/1"]}}
+
+
+def test_equal_trees_have_one_digest_however_their_nodes_are_written_and_held() -> None:
+    # Fields in another order; in the first tree equal nodes are one object, in the second they are two.
+    one: dict[str, Json] = {"": decision("a", "b"), "a": END, "b": END}
+    other: dict[str, Json] = {"": decision("a", "b"), "a": dict(reversed(END.items())), "b": dict(END)}
+    assert tree_digest(one) == tree_digest(other)
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        {**LEFT, "b": END},
+        {**LEFT, "a": LEFT["b"], "b": END},
+        {**LEFT, "": decision("b", "a")},
+        {**LEFT, "c": END},
+        {"": LEFT[""], "b": LEFT["b"], "a": END},
+        {"": LEFT[""], "a": END, "b b": LEFT["b"]},
+        {**LEFT, "b": {**END, "payoffs": [1]}},
+        {**LEFT, "b": {**END, "payoffs": [1.0]}},
+        {**LEFT, "b": {**END, "payoffs": [True]}},
+    ],
+)
+def test_whatever_differs_in_a_tree_changes_its_digest(other: dict[str, Json]) -> None:
+    digests = {tree_digest(tree) for tree in (LEFT, other, {**LEFT, "b": {**END, "payoffs": ["2/1"]}})}
+    assert len(digests) == 3

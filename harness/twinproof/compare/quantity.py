@@ -46,8 +46,7 @@ def compare_quantities(
     terms = Terms(left.entries or left.kind, right.entries or right.kind, tolerance, reference)
     a, b = _shared_iterations(left, right, reference)
     if left.kind == "tree":
-        size = max(count_in_tree(a), count_in_tree(b))
-        return _listed(chain(labels, compare_trees(a, b, terms)), size)
+        return _listed(chain(labels, compare_trees(a, b, terms)), max(count_in_tree(a), count_in_tree(b)))
     return _listed(chain(labels, compare_nested(a, b, terms)), max(count_entries(a), count_entries(b)))
 
 

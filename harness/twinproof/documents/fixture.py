@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from twinproof.documents.errors import DuplicateIdError, WrongCaseError
-from twinproof.documents.strict import parse_json, read_bytes
+from twinproof.documents.strict import parse_json, parse_sound_json, read_bytes
 from twinproof.documents.tree import sharing
 from twinproof.documents.validate import check
 from twinproof.documents.values import check_value
@@ -37,11 +37,13 @@ def parse_fixture(
 ) -> Fixture:
     """The fixture that `data` encodes; `where` names it in messages. Otherwise as `load_fixture`.
 
-    `checked_before` is for bytes of which this function has made a fixture before: the schema and the values
-    are not looked at again.
+    `checked_before` is for bytes of which this function has made a fixture before: the text, the schema and
+    the values are not looked at again.
     """
-    value = parse_json(data, where, sharing())
-    document = _object(value) if checked_before else check(value, "fixture", where)
+    if checked_before:
+        document = _object(parse_sound_json(data, sharing()))
+    else:
+        document = check(parse_json(data, where, sharing()), "fixture", where)
     frame = _object(document["case"])
     case = Case(str(frame["id"]), str(frame["kind"]), "", _object(frame["params"]))
     if expected_case is not None:

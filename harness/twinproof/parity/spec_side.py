@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeAlias, cast
 
 from twinproof.documents.rationals import format_rational
+from twinproof.documents.tree import tree_digest
 from twinproof.model import Case, EngineBlock, Fixture, Json, Quantity, QuantityRule
 from twinproof.spec.answers import InvalidParametersError, answer, answer_reported, answer_tree
 
@@ -95,7 +94,7 @@ def _from_tree(case: Case, fixture: Fixture, known: dict[str, Answer | str], rem
     if case.kind != "extensive_game" or tree is None or not isinstance(tree.value, dict):
         return {}
     nodes = tree.value
-    digest = hashlib.sha256(json.dumps(nodes, separators=(",", ":")).encode()).hexdigest()
+    digest = tree_digest(nodes)
     if digest not in known:
         key: dict[str, Json] = {"kind": case.kind, "params": dict(case.params), TREE: digest}
         try:

@@ -17,7 +17,8 @@ from twinproof.runner.code import package_digest
 from twinproof.runner.errors import DamagedCacheError, WorkFolderError
 from twinproof.runner.files import write_whole
 
-SCHEMA = "twinproof.cached/1"
+SCHEMA = "twinproof.cached/2"
+"""A line of JSON that says what is below it, then the content itself: byte by byte, as large as it is."""
 
 
 @dataclass(frozen=True)
@@ -45,20 +46,19 @@ class Cache:
         if self.fresh or not path.exists():
             return None
         try:
-            return _unwrap(parse_json(read_bytes(path), str(path)), str(path), self.checker)
+            return _unwrap(read_bytes(path), str(path), self.checker)
         except InvalidDocumentError:
             self.forget(party, key)
             return None
 
     def store(self, party: str, key: str, content: bytes) -> None:
-        """Keep `content`, which is UTF-8 and was found sound. Raises WorkFolderError."""
-        wrapped = {
+        """Keep `content`, which was found sound. Raises WorkFolderError."""
+        said = {
             "schema": SCHEMA,
             "checker": self.checker,
             "sha256": hashlib.sha256(content).hexdigest(),
-            "content": content.decode(),
         }
-        write_whole(self._path(party, key), json.dumps(wrapped, ensure_ascii=False).encode())
+        write_whole(self._path(party, key), json.dumps(said).encode() + b"\n" + content)
 
     def confirm(self, party: str, key: str, kept: Kept) -> None:
         """`kept` was found sound again: do not check it next time, if that can be written down."""
@@ -80,15 +80,10 @@ def project_cache(project: Project, fresh: bool) -> Cache:
     return Cache(project.build_dir / "cache", package_digest("twinproof.documents"), fresh)
 
 
-def _unwrap(document: Json, where: str, checker: str) -> Kept:
-    match document:
-        case {
-            "schema": "twinproof.cached/1",
-            "checker": str(then),
-            "sha256": str(expected),
-            "content": str(text),
-        }:
-            content = text.encode()
+def _unwrap(kept: bytes, where: str, checker: str) -> Kept:
+    line, _, content = kept.partition(b"\n")
+    match parse_json(line, where):
+        case {"schema": str(schema), "checker": str(then), "sha256": str(expected)} if schema == SCHEMA:
             if hashlib.sha256(content).hexdigest() == expected:
                 return Kept(content, then == checker)
     raise DamagedCacheError(f"{where}: not what was stored")

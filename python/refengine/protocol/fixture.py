@@ -3,7 +3,7 @@
 import json
 import os
 import socket
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from refengine.errors import FixtureWriteError, UnwritableOutputError
@@ -56,15 +56,12 @@ def write_fixture(folder: Path, case: str, fixture: Mapping[str, object]) -> Pat
 
     Raises `FixtureWriteError` where the disk or a limit does not let it.
     """
-    encoder = json.JSONEncoder(indent=1, allow_nan=False)
     path = folder / f"{case}.json"
     temporary = folder / f".{case}.json.tmp-{os.getpid()}"
     try:
         try:
             with temporary.open("w", encoding="utf-8", newline="\n") as file:
-                # Piece by piece: the text of a large tree would take more memory than the tree.
-                file.writelines(encoder.iterencode(fixture))
-                file.write("\n")
+                file.writelines(_pieces(fixture))
             temporary.replace(path)
         except BaseException:
             temporary.unlink(missing_ok=True)
@@ -72,3 +69,45 @@ def write_fixture(folder: Path, case: str, fixture: Mapping[str, object]) -> Pat
     except OSError as error:
         raise FixtureWriteError(f"expected to write {path}, found: {error.strerror}") from None
     return path
+
+
+def _pieces(fixture: Mapping[str, object]) -> Iterator[str]:
+    """Yield the text of a fixture: each of its fields on a line, and each quantity of its list.
+
+    A tree comes a node a line, piece by piece: its text would take more memory than the tree.
+    """
+    separator = "{\n"
+    for name, value in fixture.items():
+        yield f"{separator}{_text(name)}: "
+        if name == "quantities" and isinstance(value, list):
+            for position, quantity in enumerate(value):
+                yield ",\n" if position else "[\n"
+                yield from _quantity_pieces(quantity)
+            yield "\n]" if value else "[]"
+        else:
+            yield _text(value)
+        separator = ",\n"
+    yield "\n}\n"
+
+
+def _quantity_pieces(quantity: Mapping[str, object]) -> Iterator[str]:
+    nodes = quantity["value"]
+    if quantity["kind"] != "tree" or not isinstance(nodes, Mapping) or not nodes:
+        yield _text(quantity)
+        return
+    fields = {name: value for name, value in quantity.items() if name != "value"}
+    yield f'{_text(fields)[:-1]}, "value": '
+    texts: dict[int, str] = {}
+    separator = "{\n"
+    for history, node in nodes.items():
+        # Large trees repeat their nodes, as one object.
+        text = texts.get(id(node))
+        if text is None:
+            text = texts[id(node)] = _text(node)
+        yield f"{separator}{_text(history)}: {text}"
+        separator = ",\n"
+    yield "\n}}"
+
+
+def _text(value: object) -> str:
+    return json.dumps(value, allow_nan=False)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
+from twinproof.collection import collection_paused
 from twinproof.spec import kuhn, labels
 from twinproof.spec.answers.built_in import built_in_game
 from twinproof.spec.answers.encoding import Answer, Params, present
@@ -57,11 +58,12 @@ def answer_tree(params: Params, tree: Mapping[str, Any]) -> Answer:
     check_flags(params)
     if built_in_game(params["game"]) is not None:
         return {}
-    game = read_tree(tree)
-    try:
-        return {**_known_of(params["game"], game, tree), **answers_of(game, params)}
-    finally:
-        forget_games()
+    with collection_paused():
+        game = read_tree(tree)
+        try:
+            return {**_known_of(params["game"], game, tree), **answers_of(game, params)}
+        finally:
+            forget_games()
 
 
 def _known_of(named: Mapping[str, Any], game: Game, tree: Mapping[str, Any]) -> Answer:
