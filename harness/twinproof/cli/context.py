@@ -10,6 +10,7 @@ import click
 from rich.console import Console
 
 from twinproof.cli.guard import PipeClosedError
+from twinproof.cli.installed import check_installed
 from twinproof.project import Project, find_project
 
 
@@ -21,8 +22,13 @@ class Context:
 
     @property
     def project(self) -> Project:
-        """The project at `--project`, or the nearest one upwards; raises UserMistakeError without one."""
-        return find_project(Path.cwd(), self.named_project)
+        """The project at `--project`, or the nearest one upwards.
+
+        Raises UserMistakeError without one, or where the installed twinproof is of another version.
+        """
+        project = find_project(Path.cwd(), self.named_project)
+        check_installed(project)
+        return project
 
 
 pass_context = click.make_pass_decorator(Context, ensure=True)
