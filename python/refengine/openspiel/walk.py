@@ -61,9 +61,9 @@ def _walk(root: OpenSpielState, flat: FlatGame, node_limit: int) -> None:
     actions_of: list[list[int]] = []
     nodes = 1
     state = root
-    # In step: the states above, once for each action to come, and these actions; `~action` is the last one.
-    above: list[OpenSpielState] = []
-    to_come: list[int] = []
+    above: list[tuple[OpenSpielState, list[int], int]] = []
+    """States, their actions, and how many of these are still to come."""
+    keep, leave = above.append, above.pop
     while True:
         player = current_player(state)
         if player == OPENSPIEL_TERMINAL:
@@ -71,39 +71,45 @@ def _walk(root: OpenSpielState, flat: FlatGame, node_limit: int) -> None:
             add_entry(payoffs.setdefault(tuple(returns(state)), len(payoffs)))
             if not above:
                 return
+            state, actions, left = leave()
         else:
             if player >= 0:
                 actions = legal_actions(state)
                 text = information_state_string(state, player)
-                index = known[player].setdefault(text, len(actions_of))
-                if index == len(actions_of):
+                indices = known[player]
+                if text not in indices:
+                    indices[text] = len(actions_of)
                     actions_of.append(actions)
                     flat.infosets.append((player, text, _labels(state, player, actions)))
-                elif actions_of[index] != actions:
+                index = indices[text]
+                if actions_of[index] != actions:
                     _refuse_actions(state, text, len(flat.owner))
                 add_owner(player)
                 add_entry(index)
-            elif player == OPENSPIEL_CHANCE:
-                outcomes = state.chance_outcomes()
-                actions = [action for action, _ in outcomes]
+            else:
                 add_owner(CHANCE)
                 add_entry(len(flat.chances))
-                probabilities = tuple([probability for _, probability in outcomes])
-                flat.chances.append((_labels(state, player, actions), probabilities))
-            else:
-                raise UnsupportedError(f"expected players who move in turns, found {found(str(state))}")
-            nodes += len(actions)
-            if not actions or nodes > node_limit:
+                actions = _chance(state, player, flat)
+            left = len(actions)
+            nodes += left
+            if not left or nodes > node_limit:
                 _refuse_growth(actions, node_limit, len(flat.owner))
-            above += [state] * len(actions)
-            actions = actions[::-1]
-            actions[0] = ~actions[0]
-            to_come += actions
-        state, action = above.pop(), to_come.pop()
-        if action < 0:
-            apply(state, ~action)
+        if left > 1:
+            keep((state, actions, left - 1))
+            state = child(state, actions[-left])
         else:
-            state = child(state, action)
+            apply(state, actions[-1])
+
+
+def _chance(state: OpenSpielState, player: int, flat: FlatGame) -> list[int]:
+    """Take down a chance node and return its actions."""
+    if player != OPENSPIEL_CHANCE:
+        raise UnsupportedError(f"expected players who move in turns, found {found(str(state))}")
+    outcomes = state.chance_outcomes()
+    actions = [action for action, _ in outcomes]
+    probabilities = tuple([probability for _, probability in outcomes])
+    flat.chances.append((_labels(state, player, actions), probabilities))
+    return actions
 
 
 def _labels(state: OpenSpielState, player: int, actions: list[int]) -> tuple[str, ...]:
