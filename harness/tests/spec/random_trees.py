@@ -1,4 +1,4 @@
-"""Random small games for laws: perfect recall by construction, payoffs that tie often."""
+"""Random small games for laws: payoffs that tie often, perfect recall by construction or none."""
 
 from __future__ import annotations
 
@@ -48,6 +48,22 @@ def trees(draw: st.DrawFn, players: int = 2, depth: int = 3, shared: bool = True
     return node(depth, ((),) * players)
 
 
+@st.composite
+def forgetful_trees(draw: st.DrawFn, players: int = 2, depth: int = 4) -> Node:
+    """A game whose nodes are in one of a few infosets of the player, whatever he knew before."""
+
+    def node(left: int) -> Node:
+        kind = draw(st.sampled_from(["terminal", "chance", "decision", "decision"])) if left else "terminal"
+        if kind == "terminal":
+            return Terminal((Fraction(0),) * players)
+        if kind == "chance":
+            return Chance(tuple((Draw(n, Fraction(1, 2)), node(left - 1)) for n in range(2)))
+        i, which = draw(st.integers(0, players - 1)), draw(st.integers(0, 2))
+        return Decision(i, players * which + i, tuple((action, node(left - 1)) for action in range(2)))
+
+    return node(depth)
+
+
 def tables(game: Node) -> st.SearchStrategy[Table]:
     """Profiles of a game of at most two actions, in quarters."""
     choices = [choice for i in tree.players(game) for choice in tree.choices(i, game)]
@@ -71,3 +87,16 @@ def chain(length: int) -> Node:
     for n in range(length, 0, -1):
         node = Decision(0, n, ((0, node), (1, Terminal((Fraction(1),)))))
     return node
+
+
+def twin_chains(length: int, told_apart: bool) -> Node:
+    """Chance, then one of two chains of player 1, who does not know which; or only after his first move."""
+
+    def below(first: int) -> Node:
+        node: Node = Terminal((Fraction(0),))
+        for n in range(length, 1, -1):
+            node = Decision(0, n, ((0, node),))
+        return Decision(0, first, ((0, node),))
+
+    half = Fraction(1, 2)
+    return Chance(((Draw(0, half), below(1)), (Draw(1, half), below(0 if told_apart else 1))))

@@ -5,9 +5,10 @@ from fractions import Fraction
 from hypothesis import given
 
 from spec.games import FEW, STANDARD
-from spec.random_trees import trees
+from spec.random_trees import forgetful_trees, trees, twin_chains
 from twinproof.spec import games, recall
-from twinproof.spec.tree import Decision, Move, Node, Terminal
+from twinproof.spec.places import Place, infosets, members
+from twinproof.spec.tree import Decision, Move, Node, Terminal, players
 
 
 def absent_minded() -> Node:
@@ -76,3 +77,40 @@ def test_what_is_known_of_a_game_outlives_what_is_asked_about_others() -> None:
     for _ in range(20):
         assert recall.perfect_information(games.market_entry())
     assert recall.perfect_recall(game)
+
+
+def decisions(i: int, place: Place) -> list[tuple[int, int]]:
+    """Lean's ownPast, word for word."""
+    return [(step.infoset, step.action) for step in place.path if isinstance(step, Move) and step.player == i]
+
+
+@FEW
+@given(forgetful_trees())
+def test_a_past_is_the_list_of_own_decisions_and_pasts_are_compared_as_lists(game: Node) -> None:
+    pasts = recall.pasts_of_all(game)
+    for i in players(game):
+        expected: list[tuple[int, Place, Place]] = []
+        for infoset, _ in infosets(i, game):
+            first, *rest = members(infoset, game)
+            past = recall.own_past(i, first, pasts)
+            assert ([] if past is None else past.decisions) == decisions(i, first)
+            differing = [place for place in rest if decisions(i, place) != decisions(i, first)]
+            expected.extend((infoset, first, place) for place in differing[:1])
+        assert recall.breaks(i, game) == expected
+
+
+def test_one_digest_is_not_yet_one_past() -> None:
+    # two lists that differ, were their digests the same
+    left, right = (recall.Past(recall.Past(None, (0, action), 7), (1, 0), 8) for action in (0, 1))
+    assert not recall.same_past(left, right)
+    assert not recall.same_past(left, None)
+    assert not recall.same_past(left, recall.Past(None, (1, 0), 8))
+    assert recall.same_past(left, recall.Past(recall.Past(None, (0, 0), 7), (1, 0), 8))
+
+
+def test_long_pasts_at_many_nodes_are_compared_in_the_time_of_their_lengths() -> None:
+    # by hand; comparing every two pasts to their beginnings would take 2 * 10^8 steps
+    length = 20_000
+    assert recall.breaks(0, twin_chains(length, told_apart=False)) == []
+    forgotten = recall.breaks(0, twin_chains(length, told_apart=True))
+    assert [infoset for infoset, _, _ in forgotten] == list(range(2, length + 1))

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 
 from spec.games import FEW, STANDARD
-from spec.random_trees import chain, trees
+from spec.random_trees import chain, forgetful_trees, trees, twin_chains
 from twinproof.spec import games, normal_form, subgame
-from twinproof.spec.places import places
-from twinproof.spec.tree import Decision, Node, Terminal
+from twinproof.spec.places import infosets, members, places
+from twinproof.spec.tree import Decision, Node, Terminal, players
 
 
 def test_subgame_roots_of_the_source_s_games() -> None:
@@ -66,7 +66,7 @@ def test_backward_induction_finds_what_the_definition_allows(game: Node) -> None
 
 
 @FEW
-@given(trees())
+@given(trees() | forgetful_trees())
 def test_a_root_is_closed_and_alone(game: Node) -> None:
     # games.md, Subgames, word for word
     roots = {place.path for place in subgame.roots(game)}
@@ -84,6 +84,26 @@ def test_a_root_is_closed_and_alone(game: Node) -> None:
         )
         is_root = not isinstance(place.node, Terminal) and alone and not met & outside
         assert (place.path in roots) == is_root
+
+
+@FEW
+@given(forgetful_trees())
+def test_a_place_is_closed_where_each_infoset_below_has_as_many_members_as_in_the_game(game: Node) -> None:
+    # Lean's isClosed, word for word
+    for place in places(game):
+        expected = all(
+            len(members(infoset, place.node)) == len(members(infoset, game))
+            for i in players(game)
+            for infoset, _ in infosets(i, place.node)
+        )
+        assert subgame.is_closed(game, place) == expected
+
+
+def test_long_chains_that_share_infosets_have_one_subgame() -> None:
+    # by hand: every infoset but those of the first moves has a node on either side
+    game = twin_chains(20_000, told_apart=True)
+    assert [place.number for place in subgame.roots(game)] == [0]
+    assert len(subgame.roots(chain(20_000))) == 20_000
 
 
 def test_ties_multiply_until_there_are_too_many() -> None:

@@ -5,7 +5,7 @@ Backward induction here carries what each solution pays, where Lean adds it up a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 
 from twinproof.spec.mirrors import mirrors
 from twinproof.spec.normal_form import Profile, is_equilibrium, joint, profiles
-from twinproof.spec.places import Place, infosets, places
+from twinproof.spec.places import Place, infosets, members, places
 from twinproof.spec.plan import PurePlan
 from twinproof.spec.recall import perfect_information
 from twinproof.spec.trampoline import Calls, run
@@ -31,52 +31,52 @@ def is_closed(game: Node, place: Place) -> bool:
 def closed_places(game: Node) -> Sequence[bool]:
     """Of every place, by its number, whether it is closed.
 
-    In depth-first order what is below a node is a range: it must hold the first and the last node of each
-    infoset that it meets.
+    From the last place to the first, the members of each infoset are counted at or below a place, and their
+    number is compared with the whole game's. Fewer counts are added to more, never the other way round, which
+    keeps the time near the number of nodes; an infoset that is complete leaves the counts, for further up it
+    is complete too. So a place is closed where no count is left.
     """
     found = places(game)
-    first: dict[int, int] = {}
-    last: dict[int, int] = {}
-    for at, place in enumerate(found):
+    counts: list[dict[int, int]] = [{} for _ in found]
+    closed = [True] * len(found)
+    for place in reversed(found):
+        counted = counts[place.number]
         if isinstance(place.node, Decision):
-            first.setdefault(place.node.infoset, at)
-            last[place.node.infoset] = at
-    end = list(range(len(found)))
-    lowest, highest = list(end), list(end)
-    for at in range(len(found) - 1, -1, -1):
-        place = found[at]
-        if isinstance(place.node, Decision):
-            lowest[at] = min(lowest[at], first[place.node.infoset])
-            highest[at] = max(highest[at], last[place.node.infoset])
+            _add(counted, {place.node.infoset: 1}, game)
+        closed[place.number] = not counted
+        counts[place.number] = {}
         if place.before is not None:
             above = place.before.number
-            end[above] = max(end[above], end[at])
-            lowest[above] = min(lowest[above], lowest[at])
-            highest[above] = max(highest[above], highest[at])
-    return [lowest[at] >= at and highest[at] <= end[at] for at in range(len(found))]
+            larger, smaller = sorted((counted, counts[above]), key=len, reverse=True)
+            _add(larger, smaller, game)
+            counts[above] = larger
+    return closed
+
+
+def _add(counted: dict[int, int], more: Mapping[int, int], game: Node) -> None:
+    """Add counts of members to others; what has all of an infoset's members in the game leaves them."""
+    for infoset, number in more.items():
+        together = counted.pop(infoset, 0) + number
+        if together != len(members(infoset, game)):
+            counted[infoset] = together
 
 
 @mirrors("GameSpec.Subgame.isRoot")
-def is_root(game: Node, place: Place, alone: frozenset[int]) -> bool:
-    """Whether a subgame begins at a place; `alone` are the infosets of one node."""
+def is_root(game: Node, place: Place) -> bool:
+    """Whether a subgame begins at a place: a decision node there is alone in its infoset."""
     match place.node:
         case Terminal(_):
             return False
         case Chance(_):
             return is_closed(game, place)
         case Decision(_, infoset, _):
-            return infoset in alone and is_closed(game, place)
+            return len(members(infoset, game)) == 1 and is_closed(game, place)
 
 
 @mirrors("GameSpec.Subgame.roots")
 def roots(game: Node) -> list[Place]:
     """The subgame roots, in depth-first order."""
-    times: dict[int, int] = {}
-    for place in places(game):
-        if isinstance(place.node, Decision):
-            times[place.node.infoset] = times.get(place.node.infoset, 0) + 1
-    alone = frozenset(infoset for infoset, n in times.items() if n == 1)
-    return [place for place in places(game) if is_root(game, place, alone)]
+    return [place for place in places(game) if is_root(game, place)]
 
 
 @mirrors("GameSpec.Subgame.isPerfect")
