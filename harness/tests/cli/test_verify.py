@@ -20,6 +20,7 @@ def test_agreement_is_one_page_and_exit_0(cli: Cli, games: ToyGames) -> None:
         "Market entry market_entry",
         "5 nodes (2 decision, 0 chance, 3 terminal), depth 2",
         "Entrant: 1 infoset, 3 sequences, 2 pure plans",
+        "general sum: all payoffs together between -2 and 2",
         "node by node: 5 nodes equal in left, right and spec",
         "player_2 1 3/2 (1.5) 1/2 (0.5)",
         "left 1/2 (0.5) 1/4 (0.25)",
@@ -111,12 +112,42 @@ def test_a_game_that_one_engine_refuses_is_a_divergence(cli: Cli, games: ToyGame
         assert "right refuses what left accepts" in again.err
 
 
-def test_a_game_above_the_limit_is_exit_3(cli: Cli, games: ToyGames) -> None:
-    refused = ("refuse:unsupported:params.game: more than 10 nodes",)
-    games.engines(left=refused, right=refused)
-    done = cli("verify", "market_entry", "--node-limit", "10")
+@pytest.mark.parametrize(
+    ("limit", "said"),
+    [
+        (1_000_000, "more than 1,000,000 nodes; use --node-limit N (up to 10,000,000)"),
+        (10_000_000, "more than 10,000,000 nodes; no limit is larger"),
+    ],
+)
+def test_a_game_above_the_limit_is_exit_3_and_the_option_is_named_once(
+    cli: Cli, games: ToyGames, limit: int, said: str
+) -> None:
+    Path("big.efg").write_text("EFG", encoding="utf-8")
+    beyond = f"expected at most {limit} nodes, found more"
+    games.engines(
+        left=(
+            f"refuse:unsupported:params.game.text: line 3, column 1: {beyond} (set node_limit to raise it)",
+        ),
+        right=(f"refuse:unsupported:game: {beyond}: set node_limit (at most 10000000)",),
+    )
+    done = cli("verify", "big.efg", "--node-limit", str(limit))
     assert (done.code, done.out) == (3, "")
-    assert done.err.splitlines()[-1] == "twinproof: market_entry: more than 10 nodes"
+    assert done.err.splitlines()[-1] == f"twinproof: big.efg: {said}"
+
+
+def test_openspiel_without_a_game_that_is_built_in_says_so(cli: Cli, games: ToyGames) -> None:
+    refused = ("refuse:invalid:params.game.game: expected a game of OpenSpiel",)
+    games.engines(left=refused, right=refused)
+    done = cli("verify", "openspiel:matching_pennies")
+    assert done.code == 2
+    assert done.err.splitlines()[-1].endswith("; matching_pennies is a built-in game, without openspiel:")
+    assert "built-in" not in cli("verify", "openspiel:matrix_mp").err
+
+
+def test_explain_says_that_cases_of_verify_are_not_kept(cli: Cli, games: ToyGames) -> None:
+    done = cli("explain", "game.whole")
+    assert (done.code, done.out) == (2, "")
+    assert "`twinproof verify GAME --json` has all that it found" in done.err
 
 
 def test_a_crash_is_exit_3(cli: Cli, games: ToyGames) -> None:

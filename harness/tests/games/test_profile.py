@@ -78,7 +78,7 @@ def test_no_player_is_needed_where_one_alone_has_the_infoset() -> None:
             ProfileError,
             "found 'In' of player_1 root again (first line 2)",
         ),
-        (1, ("player_1", "root", "Out", "1/4"), ProbabilityError, "line 2, line 3: expected probabilities"),
+        (1, ("player_1", "root", "Out", "1/4"), ProbabilityError, "a.csv: line 2: expected probabilities"),
         (1, ("player_1", "root", "Out", "1/4"), ProbabilityError, "sum to 1, found 1/2"),
     ],
 )

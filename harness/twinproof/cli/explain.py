@@ -12,9 +12,11 @@ from rich.text import Text
 
 from twinproof.cli import options
 from twinproof.cli.context import Context, output, pass_context
+from twinproof.cli.errors import UnknownCaseError
 from twinproof.cli.last_run import case_result
 from twinproof.cli.selection import case_of, chosen_catalog
-from twinproof.model import CaseResult
+from twinproof.games.asking import GAME_CASES
+from twinproof.model import CaseResult, Catalog
 from twinproof.parity import Explanation, Spot
 from twinproof.parity import explain as explanations
 from twinproof.report.abbreviate import abbreviated_case
@@ -44,6 +46,7 @@ def explain(
     shows a divergence.
     """
     catalog = chosen_catalog(context.project, catalogs)
+    _require_kept(case, catalog)
     wanted = case_of(catalog, case)
     result, source = case_result(context.project, catalog, wanted)
     result = abbreviated_case(result)
@@ -59,6 +62,15 @@ def explain(
     _print_values(result, quantity, console)
     if not all(each.agrees for each in found):
         ctx.exit(1)
+
+
+def _require_kept(case: str, catalog: Catalog) -> None:
+    """The cases of `verify` are in no catalog and no report, but their names are on its page."""
+    if case in GAME_CASES and all(each.id != case for each in catalog.cases):
+        raise UnknownCaseError(
+            f"{case}: a case of `twinproof verify`, which are not kept for explain; `twinproof verify GAME "
+            f"--json` has all that it found, `twinproof repro {case}` what was asked"
+        )
 
 
 def _print_failures(result: CaseResult, console: Console) -> None:

@@ -8,6 +8,8 @@ from typing import Any, TypeVar
 
 import click
 
+from twinproof.games.source import MOST_NODES
+
 C = TypeVar("C", bound=Callable[..., Any])
 
 
@@ -87,9 +89,9 @@ def node_limit(command: C) -> C:
     """`--node-limit N`."""
     return click.option(
         "--node-limit",
-        type=click.IntRange(1, 10_000_000),
+        type=click.IntRange(1, MOST_NODES),
         metavar="N",
-        help="Stop building at so many nodes (default: 1,000,000).",
+        help=f"Stop building at so many nodes (default: 1,000,000; up to {MOST_NODES:,}).",
     )(command)
 
 

@@ -6,18 +6,19 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from twinproof.games.builtin import BUILT_IN
 from twinproof.games.errors import GameUnfinishedError, RefusedGameError
-from twinproof.games.source import GameSource
+from twinproof.games.source import MOST_NODES, OPENSPIEL, GameSource
 from twinproof.model import CaseFailure, CaseResult, Catalog, FailureKind, RunResult
 from twinproof.parity import SPEC
 from twinproof.report.plain import one_line
-from twinproof.report.wording import join
+from twinproof.report.wording import count, join
 from twinproof.runner import exit_code
 
 Run = Callable[[Catalog], RunResult]
 """Runs a catalog with the project's engines."""
 
-OUTLINE, WHOLE, PERFECTION, TEXT, TREE = (
+GAME_CASES = OUTLINE, WHOLE, PERFECTION, TEXT, TREE = (
     "game.outline",
     "game.whole",
     "game.subgame-perfection",
@@ -26,6 +27,7 @@ OUTLINE, WHOLE, PERFECTION, TEXT, TREE = (
 )
 """The ids of cases about a game on the command line; `twinproof repro` knows the last one of each."""
 _PARAMETER = re.compile(r"^(params\.)?game(\.\w+)*: ")
+_LIMIT = re.compile(r"\bexpected at most (\d+) nodes, found more\b")
 
 
 def asked_only(result: RunResult, catalog: Catalog) -> RunResult:
@@ -49,7 +51,7 @@ def require_accepted(case: CaseResult, source: GameSource) -> None:
     if any(party != SPEC for party in case.fixtures):
         return
     if refused := refusals(case):
-        raise RefusedGameError(_refusal(refused, source))
+        raise RefusedGameError(_refusal(refused, source) + _namesake(source))
     beyond = refusals(case, FailureKind.UNSUPPORTED)
     if beyond and len(beyond) == len(case.failures):
         raise GameUnfinishedError(_refusal(beyond, source))
@@ -85,18 +87,35 @@ def _refusal(refused: Sequence[CaseFailure], source: GameSource) -> str:
     """The first engine's words, and another's where it names another place."""
     first = _message(refused[0], source)
     others = [
-        f"{each.engine} says: {_message(each, source)}"
+        f"{each.engine} says: {message}"
         for each in refused[1:]
-        if _position(each.message) != _position(refused[0].message)
+        if _position(message := _message(each, source)) != _position(first)
     ]
     where = f"{source.file}: " if source.file else f"{source.argument}: "
     return where + first + (f" ({'; '.join(others)})" if others else "")
 
 
+def _namesake(source: GameSource) -> str:
+    """Says that a name which OpenSpiel does not take is that of a built-in game."""
+    return (
+        f"; {source.openspiel} is a built-in game, without {OPENSPIEL}"
+        if source.openspiel in BUILT_IN
+        else ""
+    )
+
+
 def _message(failure: CaseFailure, source: GameSource) -> str:
-    """In the user's terms: of a file the place in it, and never the name of a parameter."""
+    """In the user's terms: of a file the place in it, options, and never the name of a parameter."""
     message = one_line(failure.message)
+    if failure.kind is FailureKind.UNSUPPORTED and (limit := _LIMIT.search(message)):
+        return _beyond_limit(int(limit[1]))
     return _from_line(message) if source.file else _PARAMETER.sub("", message)
+
+
+def _beyond_limit(limit: int) -> str:
+    """Where the tree goes beyond the limit says nothing: engines stop at other places."""
+    way = f"use --node-limit N (up to {MOST_NODES:,})" if limit < MOST_NODES else "no limit is larger"
+    return f"more than {count(limit, 'node')}; {way}"
 
 
 def _from_line(message: str) -> str:

@@ -91,7 +91,7 @@ def _breaks(lines: Sequence[str]) -> str:
 def _sums(outline: Outline) -> str:
     low, high = outline.payoff_sums
     if not outline.constant_sum:
-        return f"general sum: from {short(low)} to {short(high)} in all"
+        return f"general sum: all payoffs together between {short(low)} and {short(high)}"
     return "zero sum" if low == 0 else f"constant sum {short(low)}"
 
 

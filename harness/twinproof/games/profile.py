@@ -134,9 +134,9 @@ def _require_sum(row: _Row, where: str, file: str) -> None:
     total = sum((entry.probability for entry in row.values()), Fraction(0))
     exact = all(entry.exact for entry in row.values())
     if total != 1 and (exact or abs(total - 1) > SLACK):
-        places = ", ".join(dict.fromkeys(entry.where for entry in row.values()))
+        first = next(iter(row.values())).where
         raise ProbabilityError(
-            f"{file}: {places}: expected probabilities of {where} that sum to 1, found {exact_text(total)}"
+            f"{file}: {first}: expected probabilities of {where} that sum to 1, found {exact_text(total)}"
         )
 
 

@@ -14,6 +14,8 @@ from twinproof.games.errors import RefusedGameError, UnknownGameError
 from twinproof.model import Json
 
 OPENSPIEL = "openspiel:"
+MOST_NODES = 10_000_000
+"""The largest node limit of docs/games.md."""
 _BUILT_IN_FORM = re.compile(r"([A-Za-z_][A-Za-z0-9_]*)\s*(?:\((.*)\))?", re.DOTALL)
 _MOST_SUGGESTED = 3
 
