@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeAlias
-
-from jsonschema.exceptions import ValidationError
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from twinproof.documents.errors import (
     MissingFieldError,
@@ -16,6 +14,9 @@ from twinproof.documents.errors import (
 )
 from twinproof.documents.wording import counted, found, listed, nearest
 from twinproof.errors import InvalidDocumentError
+
+if TYPE_CHECKING:
+    from jsonschema.exceptions import ValidationError
 
 Explained: TypeAlias = tuple[type[InvalidDocumentError], str]
 

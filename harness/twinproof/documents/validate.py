@@ -8,11 +8,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from importlib import resources
 from pathlib import Path
-from typing import Any
-
-from jsonschema import Draft202012Validator
-from jsonschema.exceptions import ValidationError
-from jsonschema.validators import extend
+from typing import TYPE_CHECKING, Any
 
 from twinproof.documents.errors import (
     WrongKindError,
@@ -23,6 +19,9 @@ from twinproof.documents.strict import read_json
 from twinproof.documents.toml import read_toml
 from twinproof.documents.wording import found, nearest, place
 from twinproof.model import Json
+
+if TYPE_CHECKING:
+    from jsonschema.exceptions import ValidationError
 
 DOCUMENT_KINDS: Mapping[str, str] = {
     "fixture": "twinproof.fixture/1",
@@ -112,6 +111,10 @@ jsonschema takes 0.3 ms for a node of a tree, and there can be a million.
 
 @functools.cache
 def _validator(name: str) -> Any:
+    # jsonschema loads slowly, and what is not read from a file of the user's or an engine's needs none of it.
+    from jsonschema import Draft202012Validator  # noqa: PLC0415 - see above
+    from jsonschema.validators import extend  # noqa: PLC0415 - see above
+
     kind, _, definition = name.partition("#")
     # 1.0 is no integer here: engines in other languages would read it as a double.
     types = Draft202012Validator.TYPE_CHECKER.redefine(
@@ -135,6 +138,8 @@ def _without(left_out: Sequence[Mapping[str, Json]], schema: Json) -> Json:
 
 
 def _pattern(_: Any, pattern: str, instance: Json, __: Any) -> Iterator[ValidationError]:
+    from jsonschema.exceptions import ValidationError  # noqa: PLC0415 - as in `_validator`
+
     # In a JSON Schema `$` is the end of the text; in Python it also stands before a last line feed.
     if isinstance(instance, str) and not re.search(re.sub(r"\$$", r"\\Z", pattern), instance):
         yield ValidationError("no match")

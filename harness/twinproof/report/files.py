@@ -12,7 +12,6 @@ from twinproof.errors import UserMistakeError
 from twinproof.model import RunResult
 from twinproof.report.abbreviate import abbreviated
 from twinproof.report.document import report_json
-from twinproof.report.html import report_html
 from twinproof.report.junit import junit_xml
 from twinproof.report.markdown import report_markdown
 
@@ -40,6 +39,9 @@ def write_report(result: RunResult, out: Path) -> ReportFiles:
     Each is written in full under a temporary name, and only then are they renamed; where one cannot be
     written the temporary files go, and so does `out` if it was made here. Raises UnwritableReportError.
     """
+    # Templates load slowly, and most commands write no page.
+    from twinproof.report.html import report_html  # noqa: PLC0415 - see above
+
     result = abbreviated(result)
     texts = {
         JSON_NAME: report_json(result),
