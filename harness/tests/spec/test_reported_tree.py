@@ -1,9 +1,11 @@
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
 
+from twinproof.documents.rationals import format_rational
 from twinproof.spec import InvalidParametersError, answer, answer_tree
 from twinproof.spec.answers.errors import InvalidTreeError
 from twinproof.spec.answers.reported_tree import read_tree
@@ -48,7 +50,7 @@ def test_leduc_poker_as_openspiel_walks_it() -> None:
     while waiting:
         history, state = waiting.pop()
         if state.is_terminal():
-            nodes[history] = terminal(*(f"{round(u * 2)}/2" for u in state.returns()))
+            nodes[history] = terminal(*map(format_rational, map(Fraction, state.returns())))
             continue
         outcomes = state.chance_outcomes() if state.is_chance_node() else []
         labels = [str(action) for action in state.legal_actions()]
@@ -161,6 +163,24 @@ def test_a_probability_that_is_not_exact_makes_the_game_so() -> None:
     assert answer_tree({"game": {"name": "openspiel", "game": "any"}}, tree)["exact"] is False
     whole = {**tree, "": {**tree[""], "probabilities": ["1/10", rest]}}
     assert "exact" not in answer_tree({"game": {"name": "openspiel", "game": "any"}}, whole)
+
+
+def test_numbers_in_a_tree_may_be_as_long_as_the_protocol_lets_them() -> None:
+    # protocol.md: at most 50,000 digits
+    long = "1" + "0" * 49_999
+    tree = {
+        "": {
+            "type": "chance",
+            "actions": ["a", "b"],
+            "probabilities": [f"1/{long}", f"{'9' * 49_999}/{long}"],
+        },
+        "a": terminal(f"{long}/1"),
+        "b": terminal("0/1"),
+    }
+    found = answer_tree({"game": EFG, "profiles": ALL["profiles"]}, tree)
+    assert found["exact"] is True
+    assert found["payoff_sums"] == {"minimum": "0/1", "maximum": f"{long}/1"}
+    assert found["expected_values.even"] == {"player_1": "1/1"}
 
 
 @pytest.mark.parametrize(

@@ -5,17 +5,20 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from decimal import Decimal
 from fractions import Fraction
 from typing import Any, Final
 
 from twinproof.documents.rationals import exact_text
+from twinproof.documents.values import MOST_RATIONAL_DIGITS
 from twinproof.documents.wording import listed
 from twinproof.spec import kuhn, tree
 from twinproof.spec.answers.errors import InvalidParametersError
 
 _EXACT: Final = re.compile(r"[+-]?[0-9]+(/[0-9]+|\.[0-9]+)?")
-_LONGEST: Final = 1000
-"""Characters of a number: beyond this a rational is a mistake, and slow."""
+_LONGEST: Final = 2 * MOST_RATIONAL_DIGITS + 2
+"""Characters of a number: a sign, a numerator, a slash, a denominator."""
+
 Failure = type[InvalidParametersError]
 
 
@@ -60,11 +63,12 @@ def one_of(value: Any, where: str, known: Sequence[str], failure: Failure = Inva
 def number(value: Any, where: str, failure: Failure = InvalidParametersError) -> Fraction:
     """A string ("1/3", "1", "0.05") or an integer, exactly; a float as the binary fraction that it is.
 
-    Raises `failure` for anything else, NaN and infinities included.
+    Raises `failure` for anything else, NaN and infinities included, and beyond as many digits of numerator or
+    denominator as a value may have that is reported (docs/protocol.md).
     """
-    if isinstance(value, str) and len(value) <= _LONGEST and _EXACT.fullmatch(value):
+    if isinstance(value, str) and _EXACT.fullmatch(value):
         try:
-            return Fraction(value)
+            return _of_protocol_length(value, where, failure)
         except ZeroDivisionError as error:
             raise failure(f"{where}: expected a number, found a division by 0 in {shown(value)}") from error
     if isinstance(value, int) and not isinstance(value, bool):
@@ -72,6 +76,19 @@ def number(value: Any, where: str, failure: Failure = InvalidParametersError) ->
     if isinstance(value, float) and math.isfinite(value):
         return Fraction(value)
     raise failure(f'{where}: expected a number such as "1/3", "0.05", 1 or 0.25, found {shown(value)}')
+
+
+def _of_protocol_length(text: str, where: str, failure: Failure) -> Fraction:
+    if len(text) <= _LONGEST:
+        # int() refuses more than 4,300 digits; Decimal reads any number exactly.
+        numerator, _, denominator = text.partition("/")
+        x = Fraction(Decimal(numerator)) / Fraction(Decimal(denominator or 1))
+        if max(abs(x.numerator), x.denominator) < 10**MOST_RATIONAL_DIGITS:
+            return x
+    raise failure(
+        f"{where}: expected a number of at most {MOST_RATIONAL_DIGITS:,} digits, found {shown(text)} "
+        f"({len(text):,} characters)"
+    )
 
 
 def within(

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, NoReturn
 
+from twinproof.documents.rationals import exact_text, parse_rational
 from twinproof.documents.wording import listed
 from twinproof.spec.answers.errors import InvalidTreeError
 from twinproof.spec.answers.game_text import step_text
@@ -32,7 +33,7 @@ class _Numbers:
     def rational(self, text: str) -> Fraction:
         value = self.rationals.get(text)
         if value is None:
-            value = self.rationals[text] = Fraction(text)
+            value = self.rationals[text] = parse_rational(text)
         return value
 
     def step(self, action: str) -> str:
@@ -114,7 +115,7 @@ def _node(history: str, entry: _Entry, built: dict[str, Node], numbers: _Numbers
             draws = [numbers.draws.setdefault(label, len(numbers.draws)) for label in entry["actions"]]
             chances = [numbers.rational(text) for text in entry["probabilities"]]
             if any(p <= 0 for p in chances):
-                _refuse(history, "expected positive probabilities", listed(map(str, chances)))
+                _refuse(history, "expected positive probabilities", listed(map(exact_text, chances)))
             return Chance(tuple((Draw(draw, p), t) for draw, p, t in zip(draws, chances, below, strict=True)))
     _refuse(history, "expected a terminal, decision or chance node", shown(entry["type"]))
 
@@ -142,4 +143,4 @@ def sums_to_one(entries: Mapping[str, Any]) -> bool:
     seen: set[tuple[str, ...]] = {
         tuple(entry["probabilities"]) for entry in entries.values() if entry["type"] == "chance"
     }
-    return all(sum(map(Fraction, texts), Fraction(0)) == 1 for texts in seen)
+    return all(sum(map(parse_rational, texts), Fraction(0)) == 1 for texts in seen)
