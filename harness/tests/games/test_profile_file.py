@@ -59,7 +59,24 @@ def test_the_content_decides_where_the_name_does_not(tmp_path: Path, name: str, 
     assert [entry.probability for entry in read(tmp_path, name, content)] == [1]
 
 
-@pytest.mark.parametrize("text", ["-1/2", "3/2", "1.5", "one", "", "1/0", "nan", "1e99999", "1_0", "--1"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "-1/2",
+        "3/2",
+        "1.5",
+        "one",
+        "",
+        "1/0",
+        "nan",
+        "1e99999",
+        "1_0",
+        "--1",
+        "\u0661",
+        "\u00a01",
+        "1\u2003/2",
+    ],
+)
 def test_what_is_no_probability_is_named_with_its_line(tmp_path: Path, text: str) -> None:
     with pytest.raises(ProbabilityError, match=r"a\.csv: line 3: expected a probability"):
         read(tmp_path, "a.csv", f"infoset,action,probability\n0,p,1\n0,b,{text}\n")
@@ -95,6 +112,25 @@ def test_faults_are_named_with_their_place(
         read(tmp_path, name, content)
     assert str(caught.value).startswith(str(tmp_path / name))
     assert said in str(caught.value)
+
+
+# IEEE 754: the least positive double is about 4.9e-324, the largest about 1.8e308.
+@pytest.mark.parametrize("number", ["1e-400", "0.1E-323", "12e-999", "1e400", "-1.0e-400"])
+def test_a_json_number_of_which_a_double_keeps_nothing_is_to_be_a_text(tmp_path: Path, number: str) -> None:
+    with pytest.raises(ProbabilityError) as caught:
+        read(tmp_path, "a.json", f'{{"player_1":\n {{"1e-400": {{"p": {number}}}}}}}')
+    assert f"line 2, column 19: expected a number that a double can hold, found {number};" in str(
+        caught.value
+    )
+    assert "write it as a text" in str(caught.value)
+
+
+@pytest.mark.parametrize("number", ["0e-400", "0.000", "-0.0", "5e-324", '"1e-400"'])
+def test_a_zero_and_what_is_written_as_a_text_are_no_lost_numbers(tmp_path: Path, number: str) -> None:
+    (entry,) = read(tmp_path, "a.json", f'{{"player_1": {{"1e-400": {{"p": {number}}}}}}}')
+    assert entry.probability == {"5e-324": Fraction(1, 2**1074), '"1e-400"': Fraction(1, 10**400)}.get(
+        number, 0
+    )
 
 
 @pytest.mark.parametrize("content", ['{"a": {"b": {"c": 1, "c": 1}}}', "{", '[{"probability": NaN}]'])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import math
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -11,13 +12,20 @@ from fractions import Fraction
 from pathlib import Path
 
 from twinproof.documents import found, nearest, parse_json, place, read_bytes
+from twinproof.documents.positions import line_and_column
 from twinproof.games.errors import ProbabilityError, ProfileError
 from twinproof.model import Json
+from twinproof.report.plain import shortened
 
 BOM = b"\xef\xbb\xbf"
 _COLUMNS = ("player", "infoset", "action", "probability")
 _OPTIONAL = "player"
-_NUMBER = re.compile(r"[+-]?(\d+\s*/\s*\d+|(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,4})?)")
+# In ASCII: Unicode has other digits and blanks, which no other reader takes for a number.
+_NUMBER = re.compile(r"[+-]?(\d+\s*/\s*\d+|(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,4})?)", re.ASCII)
+_BLANKS = " \t\r\n\f\v"
+_JSON_TOKEN = re.compile(
+    r'"(?:[^"\\]|\\.)*"|(?P<number>-?[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?)', re.DOTALL
+)
 
 
 @dataclass(frozen=True)
@@ -43,11 +51,29 @@ def read_profile_file(path: Path) -> tuple[Entry, ...]:
     data = read_bytes(path).removeprefix(BOM)
     json_like = data.lstrip()[:1] in (b"{", b"[") and path.suffix.lower() != ".csv"
     if path.suffix.lower() == ".json" or json_like:
+        _require_doubles(data, str(path))
         return tuple(_json_entries(parse_json(data, str(path)), str(path)))
     return tuple(_csv_entries(data, str(path)))
 
 
 # ---------------------------------------------------------------- JSON
+
+
+def _require_doubles(data: bytes, file: str) -> None:
+    """Raises ProbabilityError for a number of which a double keeps nothing: 0 and inf say something else."""
+    text = data.decode("utf-8", "replace")
+    for token in _JSON_TOKEN.finditer(text):
+        number = token["number"]
+        # An integer is exact, whatever its length.
+        if number is None or not set(number) & set(".eE"):
+            continue
+        lost = float(number) == 0 and set(re.split("[eE]", number)[0]) & set("123456789")
+        if lost or math.isinf(float(number)):
+            line, column = line_and_column(text, token.start())
+            raise ProbabilityError(
+                f"{file}: line {line}, column {column}: expected a number that a double can hold, "
+                f"found {shortened(number)}; write it as a text, in quotes, and it is exact"
+            )
 
 
 def _json_entries(value: Json, file: str) -> Iterator[Entry]:
@@ -171,15 +197,15 @@ def _header(row: Sequence[str], where: str, file: str) -> list[str]:
 
 def _number(text: str, where: str, file: str) -> Fraction:
     try:
-        if not _NUMBER.fullmatch(text.strip()):
+        if not _NUMBER.fullmatch(text.strip(_BLANKS)):
             raise ValueError
-        numerator, _, denominator = text.strip().partition("/")
+        numerator, _, denominator = text.strip(_BLANKS).partition("/")
         value = Fraction(numerator) / Fraction(denominator or 1)
     except (ValueError, ZeroDivisionError):
         raise ProbabilityError(
             f"{file}: {where}: expected a probability (1/3, 0.25, 1), found {found(text)}"
         ) from None
-    return _not_negative(value, text.strip(), where, file)
+    return _not_negative(value, text.strip(_BLANKS), where, file)
 
 
 def _not_negative(value: Fraction, text: str, where: str, file: str) -> Fraction:

@@ -19,3 +19,8 @@ def plain(text: str) -> str:
 def one_line(text: str) -> str:
     """`plain(text)` with every run of white space as one blank."""
     return " ".join(plain(text).split())
+
+
+def shortened(text: str, most: int = 200) -> str:
+    """`text`, or its first `most` characters and how many it has."""
+    return text if len(text) <= most else f"{text[:most]}... ({len(text):,} characters)"
