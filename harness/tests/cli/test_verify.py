@@ -23,6 +23,8 @@ def test_agreement_is_one_page_and_exit_0(cli: Cli, games: ToyGames) -> None:
         "general sum: all payoffs together between -2 and 2",
         "node by node: 5 nodes equal in left, right and spec",
         "player_2 1 3/2 (1.5) 1/2 (0.5)",
+        "Best responses: all optimal actions player_1: entrant: In, Out player_2: incumbent: Accommodate",
+        "player_1 plans: entrant player_2 plans: incumbent",
         "left 1/2 (0.5) 1/4 (0.25)",
         "right 1/2 (0.5) 1/4 (0.25)",
         "Pure equilibria: 2 In | Accommodate (1, 1) Out | Fight (0, 2)",
@@ -55,6 +57,8 @@ def test_json_is_the_document_of_its_schema(cli: Cli, games: ToyGames) -> None:
     assert document["title"] == "Market entry"
     assert document["trees"]["nodes"]["left"] == 5
     assert document["values"]["nash_conv"]["right"] == "1/2"
+    assert document["infosets"]["player_2"] == [{"id": "incumbent", "actions": ["Fight", "Accommodate"]}]
+    assert document["best_responses"]["player_1"] == {"entrant": "In, Out"}
     assert document["pure_equilibria"][1] == {"plans": ["Out", "Fight"], "payoffs": ["0/1", "2/1"]}
     assert document["exit_code"] == 0
 
@@ -171,6 +175,15 @@ def test_a_profile_is_evaluated_under_its_own_name(cli: Cli, games: ToyGames) ->
     assert '"entrant": { "In": "1/4", "Out": "3/4" }' in " ".join(cli("repro", "game.whole").out.split())
 
 
+def test_doubles_that_are_no_short_fractions_get_one_hint(cli: Cli, games: ToyGames) -> None:
+    table = {"entrant": {"In": 0.1, "Out": 0.9}, "incumbent": {"Fight": 0, "Accommodate": 1}}
+    rows = [{"infoset": i, "action": a, "probability": x} for i, own in table.items() for a, x in own.items()]
+    for numbers, hints in ((rows, 1), ([{**row, "probability": str(row["probability"])} for row in rows], 0)):
+        Path("mine.json").write_text(json.dumps(numbers), encoding="utf-8")
+        said = cli("verify", "market_entry", "--profile", "mine.json").words
+        assert said.count('"0.1", as a text, is exact') == hints
+
+
 def test_a_bad_profile_is_exit_2_and_one_line(cli: Cli, games: ToyGames) -> None:
     Path("mine.csv").write_text("infoset,action,probability\nentrent,In,1\n", encoding="utf-8")
     done = cli("verify", "market_entry", "--profile", "mine.csv")
@@ -199,3 +212,67 @@ def test_a_game_that_is_none_is_exit_2_and_one_line(cli: Cli, games: ToyGames, g
     assert (done.code, done.out) == (2, "")
     assert len(done.err.splitlines()) == 1
     assert said in done.err
+
+
+def test_what_is_too_long_for_an_engine_is_left_out_and_the_rest_is_asked(cli: Cli, games: ToyGames) -> None:
+    games.engines(right=("unsupported:tree:tree: expected at most 150000000 characters, found 150000001",))
+    done = cli("verify", "market_entry")
+    assert done.code == 0, done.out + done.err
+    for said in (
+        "comparison node by node, and the spec on it: tree: expected at most 150000000 characters",
+        "texts (rendering, .efg): tree: expected at most",
+        "player_2 1 3/2 (1.5) 1/2 (0.5)",
+        "Subgame-perfect equilibria: 1 In | Accommodate (1, 1)",
+    ):
+        assert said in done.words
+    assert "node by node: 5 nodes equal" not in done.words
+
+
+def test_only_the_texts_are_left_out_where_that_is_enough(cli: Cli, games: ToyGames) -> None:
+    games.engines(left=("unsupported:text:rendering: expected at most 150000000 characters",))
+    done = cli("verify", "market_entry")
+    assert done.code == 0, done.out + done.err
+    assert "texts (rendering, .efg): rendering: expected at most 150000000 characters" in done.words
+    assert "node by node: 5 nodes equal in left, right and spec" in done.words
+
+
+def test_what_stays_refused_is_reported_as_it_was_first(cli: Cli, games: ToyGames) -> None:
+    games.engines(right=("unsupported:responses:responses: not here",))
+    done = cli("verify", "market_entry")
+    assert done.code == 3
+    assert "right: unsupported: responses: not here" in done.words
+    assert "texts (rendering, .efg)" not in done.words
+
+
+EFG = """EFG 2 R "Market entry" { "Entrant" "Incumbent" }
+p "" 1 1 "entrant" { "In" "Out" } 0
+p "" 2 1 "incumbent" { "Fight" "Accommodate" } 0
+t "" 1 "" { -1, -1 }
+t "" 2 "" { 1, 1 }
+t "" 3 "" { 0, 2 }
+"""
+
+
+def test_the_spec_takes_part_in_subgame_perfection_on_the_tree_that_engines_report(
+    cli: Cli, games: ToyGames
+) -> None:
+    Path("game.efg").write_text(EFG, encoding="utf-8")
+    # Both engines tell the same lie: only the spec, on the tree that they report, can tell.
+    lie = ("lie:subgame_perfect_outcomes",)
+    games.engines(left=lie, right=lie)
+    done = cli("verify", "game.efg")
+    assert done.code == 1
+    assert "Diverges: subgame_perfect_outcomes" in done.words
+
+
+def test_the_last_sentence_claims_the_spec_for_what_it_evaluated_alone(cli: Cli, games: ToyGames) -> None:
+    Path("game.efg").write_text(EFG, encoding="utf-8")
+    built_in = cli("verify", "market_entry")
+    assert "Engines left and right agree: " in built_in.words
+    assert " of them exactly and with the spec." in built_in.words
+    assert "the spec agree" not in built_in.words
+    said = cli("verify", "game.efg").words
+    assert "of them exactly and with the spec, which worked on the tree that the engines report." in said
+    # Without the tree the spec knows nothing of a file.
+    games.engines(right=("unsupported:tree:tree: too long",))
+    assert "compared, none of them exactly and with the spec." in cli("verify", "game.efg").words

@@ -1,8 +1,8 @@
 """An engine for the tests of `verify`, `show` and `convert`: it knows market entry, worked out by hand.
 
-`toy_game_engine.py NAME QUANTITIES.toml [lie:QUANTITY] [refuse:KIND:MESSAGE] [crash] describe | run REQUEST
---out DIR`; never imported. Market entry (docs/games.md): the entrant In or Out, the incumbent Fight (-1, -1)
-or Accommodate (1, 1); Out (0, 2).
+`toy_game_engine.py NAME QUANTITIES.toml [lie:QUANTITY] [refuse:KIND:MESSAGE] [unsupported:FLAG:MESSAGE]
+[crash] describe | run REQUEST --out DIR`; never imported. Market entry (docs/games.md): the entrant In or
+Out, the incumbent Fight (-1, -1) or Accommodate (1, 1); Out (0, 2).
 """
 
 from __future__ import annotations
@@ -104,6 +104,7 @@ LIES: dict[str, object] = {
     "nash_conv.{profile}": "1/3",
     "rendering": "another",
     "efg": "another",
+    "subgame_perfect_outcomes": {"1 2": {"player_1": "1/1", "player_2": "2/1"}},
     "tree": {**TREE, "In Fight": {"type": "terminal", "payoffs": ["-1/1", "-2/1"]}},
     "sizes": {**VALUES["sizes"], "depth": 3},  # type: ignore[dict-item]  # a table
 }
@@ -158,6 +159,8 @@ def run(name: str, templates: Path, acts: list[str], request: Path, out: Path) -
     out.mkdir(parents=True, exist_ok=True)
     lies = {act.removeprefix("lie:") for act in acts if act.startswith("lie:")}
     refusals = [act.split(":", 2)[1:] for act in acts if act.startswith("refuse:")]
+    limits = [act.split(":", 2)[1:] for act in acts if act.startswith("unsupported:")]
+    failed = bool(refusals)
     stated = tomllib.loads(templates.read_text(encoding="utf-8"))["quantity"]
     for case in asked["cases"]:
         id = case["id"]
@@ -166,6 +169,10 @@ def run(name: str, templates: Path, acts: list[str], request: Path, out: Path) -
             os._exit(9)
         if refusals:
             say(event="case_failed", case=id, kind=refusals[0][0], message=refusals[0][1])
+            continue
+        if beyond := [message for flag, message in limits if case["params"].get(flag)]:
+            say(event="case_failed", case=id, kind="unsupported", message=beyond[0])
+            failed = True
             continue
         fixture = {
             "schema": "twinproof.fixture/1",
@@ -178,7 +185,7 @@ def run(name: str, templates: Path, acts: list[str], request: Path, out: Path) -
         temporary.write_text(json.dumps(fixture), encoding="utf-8")
         temporary.replace(out / f"{id}.json")
         say(event="case_finished", case=id, seconds=0.0)
-    return 4 if refusals else 0
+    return 4 if failed else 0
 
 
 def main(arguments: list[str]) -> int:

@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 
 from twinproof.games.outline import Outline, cautious
-from twinproof.games.questions import about, questions
+from twinproof.games.questions import about, questions, shorter
 
 UNIFORM = {"name": "uniform"}
 SMALL = Outline(
@@ -37,7 +37,7 @@ def test_a_small_game_is_asked_everything() -> None:
         "normal_form": True,
         "responses": True,
     }
-    assert asked.subgame_perfection == {"subgame_perfection": True}
+    assert asked.subgame_perfection == {"tree": True, "subgame_perfection": True}
     assert asked.unasked == ()
 
 
@@ -71,6 +71,37 @@ def test_imperfect_information_has_no_subgame_perfection_by_backward_induction()
     asked = questions(replace(SMALL, perfect_information=False), "uniform", UNIFORM)
     assert asked.subgame_perfection is None
     assert asked.unasked[0].why == "imperfect information"
+
+
+# Histories of a path: at depth d at least d labels of a character and d - 1 blanks, depth ** 2 in all; the
+# limit of docs/games.md is 150,000,000, the square of 12,247.4.
+@pytest.mark.parametrize(("depth", "asked"), [(12_247, True), (12_248, False)])
+def test_the_tree_of_a_game_too_deep_for_any_label_is_not_asked(depth: int, asked: bool) -> None:
+    made = questions(
+        replace(SMALL, sizes={**SMALL.sizes, "nodes": 2 * depth + 1, "depth": depth}), "uniform", UNIFORM
+    )
+    assert ("tree" in made.whole) is asked
+    assert made.whole["responses"] is True
+    unasked = {each.what: each.why for each in made.unasked}
+    assert ("comparison node by node, and the spec on it" in unasked) is not asked
+
+
+def test_what_is_refused_for_its_length_is_left_out_text_first_and_everywhere() -> None:
+    asked = questions(SMALL, "uniform", UNIFORM)
+    without_text = shorter(asked, ["rendering: too long"])
+    assert without_text is not None
+    assert asked.whole.keys() - without_text.whole.keys() == {"text"}
+    assert [(each.what, each.why) for each in without_text.unasked] == [
+        ("texts (rendering, .efg)", "rendering: too long")
+    ]
+    without_tree = shorter(without_text, ["too long"])
+    assert without_tree is not None
+    assert asked.whole.keys() - without_tree.whole.keys() == {"text", "tree"}
+    assert without_tree.subgame_perfection == {"subgame_perfection": True}
+    assert shorter(without_tree, ["too long"]) is None
+    at_once = shorter(asked, ["rendering: too long", "tree: too long"])
+    assert at_once is not None
+    assert at_once.whole == without_tree.whole
 
 
 def test_what_engines_say_differently_is_taken_at_its_worst() -> None:

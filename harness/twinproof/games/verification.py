@@ -20,7 +20,7 @@ from twinproof.games.cases import game_case, game_catalog
 from twinproof.games.outline import Outline, cautious, infosets_of, outline_of
 from twinproof.games.profile import profile_of
 from twinproof.games.profile_file import Entry, read_profile_file
-from twinproof.games.questions import Questions, Unasked, questions
+from twinproof.games.questions import Questions, Unasked, questions, shorter
 from twinproof.games.source import GameSource
 from twinproof.games.spec_on_tree import with_spec
 from twinproof.model import Case, CaseResult, FailureKind, Json, RunResult
@@ -36,7 +36,8 @@ class Verification:
     """What is known of a game after both phases, or after the first where that was the end.
 
     `result` is the last phase's; `outline` is None where no engine gave one; `profile` names what was
-    evaluated, from `profile_file` if there is one.
+    evaluated, from `profile_file` if there is one. `spec_on_tree`: the spec knows the game only by the tree
+    that engines report.
     """
 
     source: GameSource
@@ -45,6 +46,7 @@ class Verification:
     outline: Outline | None
     result: RunResult
     unasked: tuple[Unasked, ...]
+    spec_on_tree: bool = False
 
     @property
     def code(self) -> int:
@@ -82,11 +84,32 @@ def verify_game(project: Project, source: GameSource, profile_file: Path | None,
     outline = cautious(outlines)
     profile = _profile(entries, case, outline, profile_file)
     del first, case
-    asked = questions(outline, name, profile)
-    catalog = game_catalog(project, _cases(source, asked))
-    second, too_many = _without_too_many(asked_only(run(catalog), catalog))
+    asked, second = _answered(project, source, questions(outline, name, profile), run)
+    second, too_many = _without_too_many(second)
     unasked = (*asked.unasked, *too_many)
-    return Verification(source, name, profile_file, outline, with_spec(second, project), unasked)
+    whole = with_spec(second, project)
+    on_tree = SPEC in whole.cases[0].fixtures and SPEC not in second.cases[0].fixtures
+    return Verification(source, name, profile_file, outline, whole, unasked, on_tree)
+
+
+def _answered(
+    project: Project, source: GameSource, asked: Questions, run: Run
+) -> tuple[Questions, RunResult]:
+    """What was asked in the end, and the answers: what engines find too long for them is left out.
+
+    Where leaving it out does not help, the first answers count.
+    """
+    attempts: list[tuple[Questions, RunResult]] = []
+    attempt: Questions | None = asked
+    while attempt is not None:
+        catalog = game_catalog(project, _cases(source, attempt))
+        result = asked_only(run(catalog), catalog)
+        attempts.append((attempt, result))
+        refused = refusals(result.cases[0], FailureKind.UNSUPPORTED)
+        if not refused:
+            return attempts[-1]
+        attempt = shorter(attempt, [failure.message for failure in refused])
+    return attempts[0]
 
 
 def _engines(case: CaseResult) -> Sequence[str]:

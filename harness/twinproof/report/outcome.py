@@ -46,8 +46,8 @@ class Outcome:
     advice: str = ""
 
 
-def outcome_of(result: RunResult) -> Outcome:
-    """What `result` amounts to."""
+def outcome_of(result: RunResult, numbers: str = "") -> Outcome:
+    """What `result` amounts to; `numbers` says in its sentence what was compared, else all that was."""
     failed = findings.failures(result)
     diverging = sum(len(case.parity.divergences) for case in result.cases)
     verdicts = Counter(judgment.verdict for judgment in result.judgments)
@@ -61,7 +61,7 @@ def outcome_of(result: RunResult) -> Outcome:
         standing = Standing.AGREES
     return Outcome(
         standing=standing,
-        sentence=_sentence(result, standing),
+        sentence=_sentence(result, standing, numbers or _numbers(result)),
         parties=parties(result),
         cases=len(result.cases),
         compared=sum(case.parity.compared for case in result.cases),
@@ -135,13 +135,16 @@ def _breaks(result: RunResult) -> list[str]:
     return found
 
 
-def _sentence(result: RunResult, standing: Standing) -> str:
+def _numbers(result: RunResult) -> str:
     compared = sum(case.parity.compared for case in result.cases)
     exact = sum(case.parity.exact for case in result.cases)
-    numbers = (
+    return (
         f"{count(compared, 'quantity', 'quantities')} compared, "
         f"{exact:,} of them exactly, with the spec among the parties"
     )
+
+
+def _sentence(result: RunResult, standing: Standing, numbers: str) -> str:
     complaints = _complaints(result)
     if standing is Standing.AGREES:
         return _agreement(result, numbers)
