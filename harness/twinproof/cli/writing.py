@@ -9,36 +9,54 @@ from pathlib import Path
 import click
 
 from twinproof.cli.errors import UnwritableFileError
+from twinproof.destination import destination
+from twinproof.report.plain import shortened
+
+STANDARD_OUTPUT = Path("-")
 
 
 def prepare_file(out: Path | None) -> None:
     """See that `out` can be written: before the work rather than after it. Raises UnwritableFileError."""
-    if out is None:
+    if out is None or out == STANDARD_OUTPUT:
         return
-    folder = out.absolute().parent
-    if out.is_dir():
-        raise _unwritable(out, "it is a folder")
-    if not folder.is_dir():
-        raise _unwritable(out, f"there is no folder {folder}")
-    if not os.access(folder, os.W_OK | os.X_OK):
-        raise _unwritable(out, f"{folder} may not be written to")
+    try:
+        folder = destination(out).parent
+        if not folder.is_dir():
+            raise _unwritable(out, f"there is no folder {shortened(str(folder))}")
+        if not os.access(folder, os.W_OK | os.X_OK):
+            raise _unwritable(out, f"{shortened(str(folder))} may not be written to")
+    except OSError as fault:
+        raise _unwritable(out, fault.strerror or str(fault)) from None
 
 
 def deliver(text: str, out: Path | None) -> None:
-    """Print `text` as it is, or write it to `out`. Raises UnwritableFileError."""
-    if out is None:
+    """Print `text` as it is, or write it to `out`, where a symbolic link stays one.
+
+    Nothing but a regular file is replaced. Raises UnwritableFileError.
+    """
+    if out is None or out == STANDARD_OUTPUT:
         click.echo(text, nl=False)
         return
-    temporary = out.absolute().parent / f".{out.name}.tmp-{os.getpid()}"
     try:
-        temporary.write_bytes(text.encode())
-        temporary.replace(out)
+        _replace(destination(out), text.encode())
     except OSError as fault:
         raise _unwritable(out, fault.strerror or str(fault)) from None
+
+
+def _replace(file: Path, content: bytes) -> None:
+    # A short name of its own: that of the file may be as long as the system allows.
+    temporary = file.parent / f".twinproof-{os.getpid()}.tmp"
+    try:
+        temporary.write_bytes(content)
+        with suppress(FileNotFoundError):
+            temporary.chmod(file.stat().st_mode & 0o7777)
+        temporary.replace(file)
     finally:
         with suppress(OSError):
             temporary.unlink(missing_ok=True)
 
 
 def _unwritable(out: Path, reason: str) -> UnwritableFileError:
-    return UnwritableFileError(f"--out {out}: cannot be written ({reason}); name another file")
+    return UnwritableFileError(
+        f"--out {shortened(str(out))}: cannot be written ({reason}); name another file, or - to print"
+    )
