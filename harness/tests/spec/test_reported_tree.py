@@ -25,6 +25,13 @@ def terminal(*payoffs: str) -> dict[str, Any]:
     return {"type": "terminal", "payoffs": list(payoffs)}
 
 
+def answered(params: dict[str, Any], tree: dict[str, Any]) -> dict[str, Any]:
+    """What follows from a tree where all that was asked for does."""
+    found = answer_tree(params, tree)
+    assert found["refused"] == {}
+    return found["answers"]
+
+
 @pytest.mark.parametrize(
     "name",
     ["market_entry", "matching_pennies", "card_game", "chain_store", "entry_with_cost", "kuhn_poker"],
@@ -33,12 +40,12 @@ def test_a_tree_read_back_says_what_the_game_says(name: str) -> None:
     params = {**ALL, "subgame_perfection": name in ("market_entry", "chain_store")}
     own = answer("extensive_game", {"game": {"name": name}, "tree": True, **params})
     assert own is not None
-    read = answer_tree({"game": EFG, "tree": True, **params}, own["tree"])
+    read = answered({"game": EFG, "tree": True, **params}, own["tree"])
     assert read == {id_: value for id_, value in own.items() if id_ not in ("tree", "players")}
 
 
 def test_of_a_game_that_it_builds_the_spec_needs_no_tree() -> None:
-    assert answer_tree({"game": {"name": "market_entry"}}, {}) == {}
+    assert answered({"game": {"name": "market_entry"}}, {}) == {}
 
 
 def test_leduc_poker_as_openspiel_walks_it() -> None:
@@ -66,7 +73,7 @@ def test_leduc_poker_as_openspiel_walks_it() -> None:
             (f"{history} {action}".strip(), state.child(action)) for action in reversed(state.legal_actions())
         )
     params = {"game": {"name": "leduc_poker"}, "responses": True, "profiles": ALL["profiles"]}
-    found = answer_tree(params, nodes)
+    found = answered(params, nodes)
     assert found["sizes"]["nodes"] == len(nodes) == 9457
     assert found["sizes"]["infosets"] == 936
     assert found["best_response_values.even"] == {"player_1": "167/80", "player_2": "383/144"}
@@ -83,7 +90,7 @@ def test_ids_may_hold_anything_and_steps_are_escaped() -> None:
         "50%25": decision(1, "c\td", "x"),
         "50%25 x": terminal("2/1"),
     }
-    found = answer_tree({"game": EFG, "normal_form": True}, tree)
+    found = answered({"game": EFG, "normal_form": True}, tree)
     assert found["infosets"] == "player_1 a\\nb\\\\ | 1 | go on, 50%\nplayer_1 c\\td | 1 | x"
     assert found["subgame_roots"] == "/\n/50%25"
     assert found["plans"] == {"player_1": {"1": "go on, x", "2": "50%, x"}}
@@ -101,19 +108,80 @@ def test_who_forgets_is_told_where() -> None:
         "go%20on exit": terminal("4/1"),
         "exit": terminal("0/1"),
     }
-    found = answer_tree({"game": EFG, "profiles": ALL["profiles"], "normal_form": True}, tree)
+    found = answered({"game": EFG, "profiles": ALL["profiles"], "normal_form": True}, tree)
     assert found["perfect_recall"] is False
     assert found["recall_breaks"] == "player_1 X: / | /go%20on"
     assert found["subgame_roots"] == "none"
     assert found["expected_values.even"] == {"player_1": "5/4"}
     # a plan cannot exit the second time only
     assert found["normal_form"] == {"1": {"player_1": "1/1"}, "2": {"player_1": "0/1"}}
-    with pytest.raises(InvalidParametersError, match=r"perfect recall.*player_1 X: / \| /go%20on"):
-        answer_tree({"game": EFG, "responses": True}, tree)
+
+
+def test_what_does_not_fit_a_tree_is_refused_and_the_rest_is_answered() -> None:
+    # by hand: player 1 does not remember whether he went on
+    tree = {
+        "": decision(1, "X", "on", "off"),
+        "on": decision(1, "X", "on", "off"),
+        "on on": terminal("1/1"),
+        "on off": terminal("4/1"),
+        "off": terminal("0/1"),
+    }
+    table = {"player_1": {"Y": {"on": "1/2", "off": "1/2"}}}
+    profiles = {"even": {"name": "uniform"}, "elsewhere": {"table": table}}
+    found = answer_tree(
+        {"game": EFG, "responses": True, "subgame_perfection": True, "profiles": profiles}, tree
+    )
+    recall = (
+        "params.responses: expected a game with perfect recall, found a break of it at player_1 X: / | /on"
+    )
+    elsewhere = "params.profiles.elsewhere.table.player_1: expected one of X, found 'Y'"
+    responses = (
+        *("best_response_values", "best_response_actions"),
+        *("deviation_gains", "nash_conv", "exploitability"),
+    )
+    perfection = [id_ for id_ in found["refused"] if id_.startswith("subgame_perfect_")]
+    assert len(perfection) == 4
+    assert {found["refused"].pop(id_) for id_ in perfection} == {
+        "params.subgame_perfection: expected a game with perfect information, "
+        "found an information set of several nodes"
+    }
+    assert found["refused"] == {
+        **{f"{id_}.{name}": recall for id_ in responses for name in profiles},
+        **{f"{id_}.elsewhere": elsewhere for id_ in ("profile", "expected_values")},
+    }
+    assert found["answers"]["perfect_recall"] is False
+    assert found["answers"]["expected_values.even"] == {"player_1": "5/4"}
+    assert not found["answers"].keys() & found["refused"].keys()
+
+
+def test_responses_without_profiles_are_refused_all_the_same() -> None:
+    # quantities.md: perfect recall only, profiles or none; and one line, however long the histories
+    tree = {
+        "": decision(1, "X", "o" * 300, "off"),
+        "o" * 300: decision(1, "X", "o" * 300, "off"),
+        f"{'o' * 300} {'o' * 300}": terminal("1/1"),
+        f"{'o' * 300} off": terminal("4/1"),
+        "off": terminal("0/1"),
+    }
+    ((id_, why),) = answer_tree({"game": EFG, "responses": True}, tree)["refused"].items()
+    assert id_ == "perfect_recall"
+    assert why.endswith("ooo...")
+    assert len(why) < 300
+
+
+@pytest.mark.parametrize(
+    ("params", "message"),
+    [({"responses": 1}, "params.responses: expected true or false"), ({"profiles": []}, "params.profiles: ")],
+)
+def test_parameters_that_fit_no_tree_are_the_case_s_fault(params: dict[str, Any], message: str) -> None:
+    with pytest.raises(InvalidParametersError, match=message):
+        answer_tree({"game": EFG, **params}, {})
+    with pytest.raises(InvalidParametersError, match=message):
+        answer("extensive_game", {"game": EFG, **params})
 
 
 def test_a_game_that_is_over_has_no_infosets_and_one_plan_each() -> None:
-    found = answer_tree({"game": EFG, **ALL}, {"": terminal("1/1", "2/3")})
+    found = answered({"game": EFG, **ALL}, {"": terminal("1/1", "2/3")})
     assert found["infosets"] == ""
     assert found["subgame_roots"] == "none"
     assert found["plans"] == {"player_1": {"1": "-"}, "player_2": {"1": "-"}}
@@ -131,7 +199,7 @@ def test_ties_give_all_equilibria_in_the_order_of_profiles() -> None:
         "l y": terminal("0/1", "0/1"),
         "r": terminal("1/1", "0/1"),
     }
-    found = answer_tree({"game": EFG, "subgame_perfection": True}, tree)
+    found = answered({"game": EFG, "subgame_perfection": True}, tree)
     assert found["subgame_perfect_count"] == "2/1"
     assert found["subgame_perfect_equilibria"] == "1 1\n2 2"
     assert found["subgame_perfect_plans"] == "l | x\nr | y"
@@ -147,7 +215,7 @@ def test_beyond_the_limits_the_spec_says_nothing() -> None:
         nodes[f"c{n}"] = decision(1, f"i{n}", "l", "r")
         nodes[f"c{n} l"] = terminal("0/1")
         nodes[f"c{n} r"] = terminal("0/1")
-    found = answer_tree({"game": EFG, "normal_form": True, "subgame_perfection": True}, nodes)
+    found = answered({"game": EFG, "normal_form": True, "subgame_perfection": True}, nodes)
     assert found["plan_counts"] == {"player_1": "2048/1"}
     assert "normal_form" not in found
     assert "subgame_perfect_count" not in found
@@ -160,9 +228,9 @@ def test_a_probability_that_is_not_exact_makes_the_game_so() -> None:
         "a": terminal("1/1"),
         "b": terminal("0/1"),
     }
-    assert answer_tree({"game": {"name": "openspiel", "game": "any"}}, tree)["exact"] is False
+    assert answered({"game": {"name": "openspiel", "game": "any"}}, tree)["exact"] is False
     whole = {**tree, "": {**tree[""], "probabilities": ["1/10", rest]}}
-    assert "exact" not in answer_tree({"game": {"name": "openspiel", "game": "any"}}, whole)
+    assert "exact" not in answered({"game": {"name": "openspiel", "game": "any"}}, whole)
 
 
 def test_numbers_in_a_tree_may_be_as_long_as_the_protocol_lets_them() -> None:
@@ -177,7 +245,7 @@ def test_numbers_in_a_tree_may_be_as_long_as_the_protocol_lets_them() -> None:
         "a": terminal(f"{long}/1"),
         "b": terminal("0/1"),
     }
-    found = answer_tree({"game": EFG, "profiles": ALL["profiles"]}, tree)
+    found = answered({"game": EFG, "profiles": ALL["profiles"]}, tree)
     assert found["exact"] is True
     assert found["payoff_sums"] == {"minimum": "0/1", "maximum": f"{long}/1"}
     assert found["expected_values.even"] == {"player_1": "1/1"}
@@ -228,7 +296,7 @@ def test_a_tree_may_be_deeper_than_pythons_stack() -> None:
     nodes[history] = terminal("2/1")
     for n in range(length - 1, -1, -1):
         nodes[" ".join([*["n"] * n, "s"])] = terminal("1/1")
-    found = answer_tree(
+    found = answered(
         {"game": EFG, "responses": True, "subgame_perfection": True, "profiles": ALL["profiles"]}, nodes
     )
     assert found["sizes"]["depth"] == length

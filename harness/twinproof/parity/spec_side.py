@@ -9,10 +9,20 @@ from typing import TypeAlias, cast
 from twinproof.documents.rationals import format_rational
 from twinproof.documents.tree import tree_digest
 from twinproof.model import Case, EngineBlock, Fixture, Json, Quantity, QuantityRule
-from twinproof.spec.answers import InvalidParametersError, answer, answer_reported, answer_tree
+from twinproof.spec.answers import (
+    InvalidParametersError,
+    InvalidTreeError,
+    TreeAnswer,
+    answer,
+    answer_reported,
+    answer_tree,
+)
 
 Reported: TypeAlias = Mapping[str, Quantity | str]
-"""Quantity -> what it must be by what the engine itself reported; or why a reported table or tree is none."""
+"""Quantity -> what it must be by what the engine itself reported.
+
+Or why there is no such value: a reported table or tree is none, or the quantity does not follow from it.
+"""
 
 Answer: TypeAlias = Mapping[str, Json]
 Remember: TypeAlias = Callable[[Mapping[str, Json], Callable[[], Answer]], Answer]
@@ -61,7 +71,8 @@ def evaluate_reported(
 
     From the strategy tables of a CFR run, and from the tree of an `extensive_game`; the same tree is
     evaluated once, whoever reports it, and not at all where `remember` has the answer. A table or tree that
-    is none is named with the reason instead, under its own id.
+    is none is named with the reason instead, under its own id; so is a quantity that does not follow from the
+    tree, such as a best response where the spec finds imperfect recall.
     """
     trees: dict[str, Answer | str] = {}
     return {
@@ -99,17 +110,22 @@ def _from_tree(case: Case, fixture: Fixture, known: dict[str, Answer | str], rem
         key: dict[str, Json] = {"kind": case.kind, "params": dict(case.params), TREE: digest}
         try:
             known[digest] = remember(key, lambda: cast(Answer, answer_tree(case.params, nodes)))
-        except InvalidParametersError as error:
+        except InvalidTreeError as error:
             known[digest] = str(error)
-    answers = known[digest]
-    if isinstance(answers, str):
-        return {TREE: answers}
+        except InvalidParametersError:
+            # Of parameters that fit no tree, the spec's own answer to the case has said so.
+            known[digest] = {"answers": {}, "refused": {}}
+    found = known[digest]
+    if isinstance(found, str):
+        return {TREE: found}
+    follows = cast(TreeAnswer, found)
     # What a quantity claims to be is between the engine and the catalog.
-    return {
+    said: dict[str, Quantity | str] = {
         id_: _exact(fixture.quantities[id_], value)
-        for id_, value in answers.items()
+        for id_, value in follows["answers"].items()
         if id_ in fixture.quantities
     }
+    return {**said, **{id_: why for id_, why in follows["refused"].items() if id_ in fixture.quantities}}
 
 
 def _exact(quantity: Quantity, value: Json) -> Quantity:

@@ -8,18 +8,20 @@ from twinproof.spec.answers.checks import ported_check
 from twinproof.spec.answers.dictionaries import read_dictionary
 from twinproof.spec.answers.encoding import Answer, Params
 from twinproof.spec.answers.enumeration import ported_enumeration
-from twinproof.spec.answers.errors import InvalidParametersError, InvalidProfileError
+from twinproof.spec.answers.errors import InvalidParametersError, InvalidProfileError, InvalidTreeError
 from twinproof.spec.answers.evaluation import profile_evaluation
 from twinproof.spec.answers.exact_values import exact_values
 from twinproof.spec.answers.extensive import extensive_game
 from twinproof.spec.answers.mixed_replies import best_response_mixed
 from twinproof.spec.answers.openspiel import openspiel_reference
 from twinproof.spec.answers.profiles import read_profile
-from twinproof.spec.answers.reported import answer_reported, answer_tree
+from twinproof.spec.answers.reported import TreeAnswer, answer_reported, answer_tree
 
 __all__ = [
     "InvalidParametersError",
     "InvalidProfileError",
+    "InvalidTreeError",
+    "TreeAnswer",
     "answer",
     "answer_reported",
     "answer_tree",

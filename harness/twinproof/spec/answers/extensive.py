@@ -10,7 +10,7 @@ from twinproof.documents.rationals import exact_text
 from twinproof.spec import labels, normal_form, places, plan, recall, recursion, subgame, tree
 from twinproof.spec.answers.built_in import built_in_game
 from twinproof.spec.answers.encoding import Answer, Params, lines, present, rational
-from twinproof.spec.answers.errors import InvalidParametersError
+from twinproof.spec.answers.errors import InvalidParametersError, InvalidProfileError
 from twinproof.spec.answers.game_profiles import read_game_profile, strategy_table
 from twinproof.spec.answers.game_text import (
     actions_text,
@@ -33,6 +33,23 @@ MOST_PROFILES: Final = 16_384
 MOST_EQUILIBRIA: Final = 1_024
 """Beyond these the case is unsupported, and the spec says nothing about it."""
 
+_LONGEST_SHOWN: Final = 200
+"""Characters of a value in a message: a history may be longer than a page."""
+
+_PERFECTION: Final = (
+    "subgame_perfect_count",
+    "subgame_perfect_equilibria",
+    "subgame_perfect_plans",
+    "subgame_perfect_outcomes",
+)
+_EVALUATION: Final = ("profile", "expected_values")
+_RESPONSES: Final = (
+    "best_response_values",
+    "best_response_actions",
+    "deviation_gains",
+    "nash_conv",
+    "exploitability",
+)
 _FLAGS: Final = ("tree", "text", "normal_form", "subgame_perfection", "responses")
 
 
@@ -51,13 +68,14 @@ def extensive_game(params: Params) -> Answer:
 
 
 def check_flags(params: Params) -> None:
-    """Raises InvalidParametersError where `params` has other fields than the kind knows, or no flags."""
+    """Raises InvalidParametersError where `params` has other fields than the kind has, or of other types."""
     record(params, "params", ["game"], [*_FLAGS, "profiles"])
     for name in _FLAGS:
         if not isinstance(params.get(name, False), bool):
             raise InvalidParametersError(
                 f"params.{name}: expected true or false, found {shown(params[name])}"
             )
+    named(params.get("profiles", {}), "params.profiles")
 
 
 def _within_limit(value: Any, game: Game) -> bool:
@@ -71,17 +89,41 @@ def _within_limit(value: Any, game: Game) -> bool:
 
 def answers_of(game: Game, params: Params) -> Answer:
     """What follows from a game's tree. Raises InvalidParametersError for what does not fit the game."""
-    answer = _structure(game)
+    answer, refused = answers_and_refusals(game, params)
+    for error in refused.values():
+        raise error
+    return answer
+
+
+def answers_and_refusals(game: Game, params: Params) -> tuple[Answer, dict[str, InvalidParametersError]]:
+    """What follows from a game's tree; and, by quantity, why what was asked for does not follow.
+
+    Where `responses` does not fit the game and no profile is given, `perfect_recall` is what is refused.
+    """
+    answer, refused = _structure(game), dict[str, InvalidParametersError]()
     if params.get("normal_form") and _has_few_plans(game):
         answer.update(_normal_form(game))
     if params.get("subgame_perfection"):
-        answer.update(_subgame_perfection(game))
-    if params.get("responses"):
-        _refuse_forgetful(game)
-    for name, value in named(params.get("profiles", {}), "params.profiles").items():
-        entries = _profile(game, value, f"params.profiles.{name}", bool(params.get("responses")))
-        answer.update({f"{id_}.{name}": entry for id_, entry in entries.items()})
-    return answer
+        try:
+            answer.update(_subgame_perfection(game))
+        except InvalidParametersError as error:
+            refused.update(dict.fromkeys(_PERFECTION, error))
+    profiles = params.get("profiles", {})
+    forgetful = _forgetfulness(game) if params.get("responses") else None
+    if forgetful is not None:
+        ids = [f"{id_}.{name}" for name in profiles for id_ in _RESPONSES]
+        refused.update(dict.fromkeys(ids or ["perfect_recall"], forgetful))
+    for name, value in profiles.items():
+        responses = bool(params.get("responses")) and forgetful is None
+        try:
+            entries = _profile(game, value, f"params.profiles.{name}", responses)
+        except InvalidProfileError as error:
+            asked = [*_EVALUATION, *(_RESPONSES if params.get("responses") else ())]
+            for id_ in asked:
+                refused.setdefault(f"{id_}.{name}", error)
+        else:
+            answer.update({f"{id_}.{name}": entry for id_, entry in entries.items()})
+    return answer, refused
 
 
 def _structure(game: Game) -> Answer:
@@ -126,13 +168,16 @@ def _break(game: Game, i: int, found: tuple[int, places.Place, places.Place]) ->
     return f"{infoset_text(game, i, infoset)}: {history_text(game, first)} | {history_text(game, later)}"
 
 
-def _refuse_forgetful(game: Game) -> None:
+def _forgetfulness(game: Game) -> InvalidParametersError | None:
+    """The refusal of responses in a game without perfect recall."""
     for i in tree.players(game.tree):
         for found in recall.breaks(i, game.tree):
-            raise InvalidParametersError(
-                f"params.responses: expected a game with perfect recall, found a break of it at "
-                f"{_break(game, i, found)}"
+            text = _break(game, i, found)
+            return InvalidParametersError(
+                "params.responses: expected a game with perfect recall, found a break of it at "
+                + (text if len(text) <= _LONGEST_SHOWN else text[:_LONGEST_SHOWN] + "...")
             )
+    return None
 
 
 def _has_few_plans(game: Game) -> bool:

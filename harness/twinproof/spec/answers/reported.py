@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import Any
+from typing import Any, TypedDict
 
 from twinproof.collection import collection_paused
 from twinproof.spec import kuhn, labels
 from twinproof.spec.answers.built_in import built_in_game
 from twinproof.spec.answers.encoding import Answer, Params, present
-from twinproof.spec.answers.extensive import answers_of, check_flags
+from twinproof.spec.answers.extensive import answers_and_refusals, check_flags
 from twinproof.spec.answers.profiles import read_profile
 from twinproof.spec.answers.reading import game_of
 from twinproof.spec.answers.reported_tree import read_tree, sums_to_one
@@ -48,20 +48,32 @@ def answer_reported(
     }
 
 
-def answer_tree(params: Params, tree: Mapping[str, Any]) -> Answer:
-    """What follows from the tree that an engine reports for an `extensive_game`: quantity id -> value.
+class TreeAnswer(TypedDict):
+    """What follows from a tree, quantity -> value; and, for what was asked and does not, quantity -> why."""
+
+    answers: Answer
+    refused: dict[str, str]
+
+
+def answer_tree(params: Params, tree: Mapping[str, Any]) -> TreeAnswer:
+    """What follows from the tree that an engine reports for an `extensive_game`.
 
     Nothing about a game that the spec builds itself. The names of players, `exact`, and the texts are
-    answered only where they follow from tree and parameters. Raises InvalidTreeError for a tree that is none,
-    InvalidParametersError for parameters that do not fit it.
+    answered only where they follow from tree and parameters. What does not fit the tree is refused, such as
+    best responses where the spec finds imperfect recall; the rest is answered.
+    Raises InvalidTreeError for a tree that is none, InvalidParametersError for parameters that fit no tree.
     """
     check_flags(params)
     if built_in_game(params["game"]) is not None:
-        return {}
+        return {"answers": {}, "refused": {}}
     with collection_paused():
         game = read_tree(tree)
         try:
-            return {**_known_of(params["game"], game, tree), **answers_of(game, params)}
+            answers, refused = answers_and_refusals(game, params)
+            return {
+                "answers": {**_known_of(params["game"], game, tree), **answers},
+                "refused": {id_: str(error) for id_, error in refused.items()},
+            }
         finally:
             forget_games()
 
