@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from twinproof.games.numbers import approximate, exact_cell, payoff_tuple
+from twinproof.games.numbers import approximate, exact_cell, has_long_doubles, payoff_tuple
 
 
 @pytest.mark.parametrize(
@@ -24,3 +24,9 @@ def test_payoffs_and_plans_fit_a_line() -> None:
     assert payoff_tuple(("1/1", "-1/2")) == "(1, -1/2)"
     assert len(approximate("a, " * 100)) <= 60
     assert approximate("In, Out") == "In, Out"
+
+
+def test_a_double_of_a_tenth_is_long_and_that_of_a_quarter_and_texts_are_not() -> None:
+    assert has_long_doubles({"given": {"table": {"player_1": {"i": {"a": 0.1, "b": 0.9}}}}})
+    assert not has_long_doubles({"given": {"table": {"player_1": {"i": {"a": 0.25, "b": "1/10", "c": 1}}}}})
+    assert not has_long_doubles(None)

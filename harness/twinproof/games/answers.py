@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from twinproof.games.outline import lines_of
+from twinproof.games.outline import Infosets, infosets_of, lines_of
 from twinproof.model import CaseResult, Divergence, Fixture, Json, Quantity
 from twinproof.parity import SPEC
 
 Row = Mapping[str, Json]
+Responses = Mapping[str, Mapping[str, str]]
+"""Player -> information set -> the optimal actions there, separated by `, `."""
 
 
 @dataclass(frozen=True)
@@ -106,6 +108,23 @@ def _first(histories: set[str], reported: Iterable[Json]) -> str:
                 if history in histories:
                     return history
     return ""
+
+
+def infosets(case: CaseResult, profile: str) -> Infosets | None:
+    """Who moves where, as the first party has it; None where nobody answered."""
+    table = said(case, f"profile.{profile}")
+    return None if table is None else infosets_of(table)
+
+
+def responses(case: CaseResult, profile: str) -> Responses | None:
+    """The best responses to the profile, as the first party has them; None where they were not answered."""
+    table = said(case, f"best_response_actions.{profile}")
+    if table is None:
+        return None
+    return {
+        player: {infoset: str(actions) for infoset, actions in row.items()}
+        for player, row in _rows(table.value)
+    }
 
 
 def pure_equilibria(case: CaseResult) -> tuple[Strategic, ...] | None:

@@ -7,8 +7,8 @@ from itertools import islice
 
 from twinproof.documents import format_rational
 from twinproof.games import answers
-from twinproof.games.answers import Dominated, Strategic
-from twinproof.games.outline import Outline
+from twinproof.games.answers import Dominated, Responses, Strategic
+from twinproof.games.outline import Infosets, Outline
 from twinproof.games.verification import Verification
 from twinproof.games.wording import closing_sentence
 from twinproof.model import CaseResult, Divergence, Json
@@ -34,8 +34,10 @@ def verification_document(found: Verification) -> dict[str, Json]:
         "title": answers.title_of(case),
         "profile": {"name": found.profile, "file": str(found.profile_file) if found.profile_file else None},
         "outline": _outline(found.outline) if found.outline else None,
+        "infosets": _infosets(answers.infosets(case, found.profile)),
         "trees": _trees(case),
         "values": {name: dict(answers.by_party(case, f"{name}.{found.profile}")) for name in _PER_PROFILE},
+        "best_responses": _responses(answers.responses(case, found.profile)),
         "pure_equilibria": _strategic(answers.pure_equilibria(case)),
         "subgame_perfect_equilibria": _strategic(perfection),
         "dominated": _dominated(answers.dominated(case)),
@@ -69,6 +71,19 @@ def _outline(outline: Outline) -> Json:
         "constant_sum": outline.constant_sum,
         "subgames": outline.subgames,
     }
+
+
+def _infosets(found: Infosets | None) -> Json:
+    if found is None:
+        return None
+    return {
+        player: [{"id": infoset, "actions": list(actions)} for infoset, actions in own.items()]
+        for player, own in found.items()
+    }
+
+
+def _responses(found: Responses | None) -> Json:
+    return None if found is None else {player: dict(own) for player, own in found.items()}
 
 
 def _trees(case: CaseResult) -> Json:

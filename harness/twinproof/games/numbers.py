@@ -35,6 +35,16 @@ def short(number: Fraction) -> str:
     return text if len(text) <= _LONGEST else f"about {show_gap(number)}"
 
 
+def has_long_doubles(profile: Json) -> bool:
+    """Whether a double stands in a profile (`{"table": ...}`) that is no short fraction, as 1/2 is."""
+    match profile:
+        case dict():
+            return any(map(has_long_doubles, profile.values()))
+        case float():
+            return len(exact_text(Fraction(profile))) > _LONGEST
+    return False
+
+
 def payoff_tuple(values: Sequence[str]) -> str:
     """`(1, -1/2)`."""
     return f"({', '.join(_short_text(value) for value in values)})"

@@ -11,7 +11,8 @@ from rich.text import Text
 
 from twinproof.games import answers
 from twinproof.games.answers import Strategic
-from twinproof.games.numbers import approximate, exact_cell, payoff_tuple, short
+from twinproof.games.moves import plan_lines, response_lines
+from twinproof.games.numbers import approximate, exact_cell, has_long_doubles, payoff_tuple, short
 from twinproof.games.outline import Outline
 from twinproof.games.questions import about
 from twinproof.games.verification import Verification
@@ -44,6 +45,8 @@ def print_verification(found: Verification, console: Console) -> None:
         _print_facts(_facts(found.outline), console)
     _print_trees(found.whole, console)
     _print_values(found, console)
+    _print_responses(found, console)
+    _print_plans(found, console)
     _print_strategic("Pure equilibria", answers.pure_equilibria(found.whole), console)
     if found.perfection:
         perfect = answers.subgame_perfect(found.perfection)
@@ -141,6 +144,28 @@ def _print_values(found: Verification, console: Console) -> None:
         for party in dict.fromkeys([*distances[0], *distances[1]]):
             table.add_row(Text(plain(party)), *(Text(exact_cell(each.get(party))) for each in distances))
         console.print(Padding(table, (1, 0, 0, 1), expand=False))
+    if found.profile_file and has_long_doubles(case.case.params.get("profiles")):
+        hint = 'a JSON number such as 0.1 is the double that it is; "0.1", as a text, is exact'
+        paragraph(console, f"{found.profile_file}: {hint}", indent=2, style="dim")
+
+
+def _print_responses(found: Verification, console: Console) -> None:
+    responses = answers.responses(found.whole, found.profile)
+    if not responses:
+        return
+    same = answers.divergence(found.whole, f"best_response_actions.{found.profile}") is None
+    heading(console, f"Best responses: all optimal actions{'' if same else ', as one party has them'}")
+    for line in response_lines(responses):
+        paragraph(console, line, indent=2)
+
+
+def _print_plans(found: Verification, console: Console) -> None:
+    infosets = answers.infosets(found.whole, found.profile)
+    if infosets is None or (answers.said(found.whole, "plans") is None and found.perfection is None):
+        return
+    heading(console, "Plans: an action of each information set, in this order")
+    for line in plan_lines(infosets):
+        paragraph(console, line, indent=2)
 
 
 def _agreed(column: dict[str, Json], player: str) -> str:
