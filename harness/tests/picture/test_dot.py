@@ -14,7 +14,7 @@ def test_nodes_branches_and_information_sets() -> None:
 
 
 def test_of_a_large_tree_it_says_what_is_left_out() -> None:
-    assert "81 stubs stand for the other 9,801" in dot_of(even(depth=8, width=3))
+    assert "86 stubs stand for the other 9,641" in dot_of(even(depth=8, width=3))
 
 
 def test_labels_are_taken_literally() -> None:

@@ -117,6 +117,31 @@ def test_an_information_set_at_two_depths_is_joined_before_the_deeper_boxes() ->
     assert all(max(labels) < x < upper.x for x in turns)
 
 
+@pytest.mark.parametrize("actions", [("a",), ("exit", "continue"), ("a", "b", "c")])
+@pytest.mark.parametrize("again", [0, -1])
+def test_an_absent_minded_players_line_keeps_off_branches_and_labels(
+    actions: tuple[str, ...], again: int
+) -> None:
+    # M. Piccione, A. Rubinstein, Games and Economic Behavior 20 (1997), Example 1: the driver's crossings.
+    root = decision(1, "crossing", *actions)
+    tree: dict[str, Json] = {"": root}
+    for action in actions:
+        if action == actions[again]:
+            tree |= {action: root} | {f"{action} {each}": terminal("0/1", "0/1") for each in actions}
+        else:
+            tree[action] = terminal("0/1", "0/1")
+    drawing = picture(drawn(tree))
+    (joint,) = drawing.joints
+    y = float(re.findall(r"-?[0-9.]+", joint.path)[1])
+    first, *others = drawing.boxes
+    assert first.y - BOX / 2 < y < first.y + BOX / 2
+    column = [box for box in others if box.label_x == others[0].label_x]
+    assert len(column) == len(actions)
+    for box in column:
+        assert abs(y - box.y) >= 3
+        assert not box.y - 12 < y < box.y - 3
+
+
 def test_the_same_tree_gives_the_same_picture() -> None:
     assert picture(drawn(CARD_GAME)) == picture(drawn(CARD_GAME))
 

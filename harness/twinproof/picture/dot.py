@@ -21,7 +21,7 @@ def dot_of(tree: GameTree, most: int = MOST_NODES) -> str:
     marks = marks_of(tree, items)
     graph = graphviz.Digraph("game", graph_attr={"rankdir": "LR", "labelloc": "t", "fontname": "sans-serif"})
     legend = [f"{at}: {name}" for at, name in enumerate(tree.players.values(), 1)]
-    words = "\n".join([tree.title, "   ".join(legend), *filter(None, [left_out(tree, items)])])
+    words = "\n".join([tree.title, "   ".join(legend), *left_out(tree, items)])
     graph.attr(label=graphviz.escape(words).replace("\n", r"\n"))
     for index, (item, mark) in enumerate(zip(items, marks, strict=True)):
         graph.node(f"n{index}", graphviz.escape(_label(mark)), **_look(mark))

@@ -21,6 +21,8 @@ MARGIN = 18.0
 LANE = 8.0
 _NARROWEST_FAN, _WIDEST_FAN = 26.0, 110.0
 _GAP = 6.0
+_SIDE = BOX / 2 - 3
+"""So far above and below its middle a box has a straight side."""
 
 
 @dataclass(frozen=True)
@@ -155,7 +157,7 @@ def _within(items: Sequence[Item], boxes: Sequence[Box], lanes: _Lanes) -> Itera
         if (lane := lanes.get((depth, infoset))) is None:
             continue
         for upper, lower in pairwise(members):
-            x, y, to = boxes[upper].x, boxes[upper].y + BOX / 2 - 3, boxes[lower].y - BOX / 2 + 3
+            x, y, to = boxes[upper].x, boxes[upper].y + _SIDE, boxes[lower].y - _SIDE
             out = _lane(x, lane)
             down = f"M{x:.1f} {y:.1f}Q{out:.1f} {y:.1f} {out:.1f} {y + 6:.1f}V{to - 6:.1f}"
             path = f"{down}Q{out:.1f} {to:.1f} {x:.1f} {to:.1f}"
@@ -165,18 +167,34 @@ def _within(items: Sequence[Item], boxes: Sequence[Box], lanes: _Lanes) -> Itera
 def _across(items: Sequence[Item], boxes: Sequence[Box], lanes: _Lanes) -> Iterator[Line]:
     """From an information set's first member at one depth to its first at the next depth where it is.
 
-    To the right, close below the branch of an only child, then along the lane of the other column.
+    To the right, between branches and labels, then along the lane of the other column; straight to a box that
+    is as high.
     """
     for left, right in _steps(items, [box.mark for box in boxes]):
         one, other = boxes[left], boxes[right]
+        passed = [
+            box.y
+            for item, box in zip(items, boxes, strict=True)
+            if items[left].depth < item.depth <= items[right].depth
+        ]
+        y = _clear(one.y, passed)
+        path = f"M{one.x + one.mark.width:.1f} {y:.1f}"
+        if abs(other.y - y) < _SIDE:
+            yield Line(f"{path}H{other.x:.1f}", other.mark.infoset, one.mark.player)
+            continue
         out = _lane(other.x, lanes[items[right].depth, other.mark.infoset])
-        turn = 6 if other.y > one.y else -6
-        y, to = one.y + 1.5, other.y - (BOX / 2 - 3) * turn / 6
-        path = (
-            f"M{one.x + one.mark.width:.1f} {y:.1f}H{out - 4:.1f}Q{out:.1f} {y:.1f} {out:.1f} {y + turn:.1f}"
-            f"V{to - turn:.1f}Q{out:.1f} {to:.1f} {other.x:.1f} {to:.1f}"
-        )
+        down = 1 if other.y > y else -1
+        to = other.y - _SIDE * down
+        turn = down * min(6.0, abs(to - y) / 2)
+        path += f"H{out - 4:.1f}Q{out:.1f} {y:.1f} {out:.1f} {y + turn:.1f}"
+        path += f"V{to - turn:.1f}Q{out:.1f} {to:.1f} {other.x:.1f} {to:.1f}"
         yield Line(path, other.mark.infoset, one.mark.player)
+
+
+def _clear(y: float, branches: Sequence[float]) -> float:
+    """Close to `y`, off the branches at those heights and the labels above them, where there is room."""
+    near = (y + step for step in (5.0, -5.0, _SIDE, -_SIDE))
+    return next((at for at in near if not any(-13 < at - each < 3 for each in branches)), y + 1.5)
 
 
 def _lane(box: float, lane: int) -> float:

@@ -1,20 +1,19 @@
-"""Labels that fit: long ones shortened in the middle, long numbers as decimals, widths in pixels."""
+"""Labels that fit: long ones shortened, long numbers as decimals, widths in pixels."""
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from rich.cells import cell_len
 
 from twinproof.documents import exact_text, parse_rational
+from twinproof.picture.fields import candidates
 from twinproof.report.plain import one_line
 from twinproof.report.values import show_gap
 
 MOST = 28
 _MOST_DIGITS = 9
-_PART = re.compile(r"\[[^\[\]]*\]|[^\[\]]+")
 WIDTH_OF_CHARACTER = 0.61
 """Of the font size, in the widest of the monospaced fonts that the pictures ask for."""
 
@@ -28,22 +27,29 @@ def shortened(text: str, most: int = MOST) -> str:
     return f"{line[: most - 1 - end]}\N{HORIZONTAL ELLIPSIS}{line[-end:]}"
 
 
-def distinct_labels(ids: Sequence[str]) -> dict[str, str]:
-    """A label for each id: short ones as they are, long ones without the bracketed parts that all have.
+def distinct_labels(ids: Sequence[str], others: Iterable[str] = ()) -> dict[str, str]:
+    """A label for each id: short ones as they are, of long ones what tells them apart.
 
-    Different ids have different labels: the position in `ids`, from 1, is added where they would not.
+    `others` are ids from which they are to be told apart too, as far as there is room. Different ids have
+    different labels: the position in `ids`, from 1, is added where they would not.
     """
-    parts = {each: _PART.findall(each) for each in ids if len(one_line(each)) > MOST}
-    common = set.intersection(*map(set, parts.values())) if len(parts) > 1 else set()
-    labels = {
-        each: shortened("".join(part for part in parts.get(each, []) if part not in common) or each)
-        for each in ids
-    }
+    long = [each for each in ids if _is_long(each)]
+    found = candidates(long, [*filter(_is_long, others)]) if long else {}
+    labels = {each: _fitting(found.get(each) or [each]) for each in ids}
     told = Counter(labels.values())
     return {
         each: label if told[label] == 1 else f"{shortened(label, MOST - 6)} #{position}"
         for position, (each, label) in enumerate(labels.items(), 1)
     }
+
+
+def _is_long(id: str) -> bool:
+    return len(one_line(id)) > MOST
+
+
+def _fitting(texts: Sequence[str]) -> str:
+    """The first that fits; else the last, shortened."""
+    return next((text for text in texts if len(text) <= MOST), shortened(texts[-1]))
 
 
 def number(entry: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from twinproof.picture.colours import CHANCE, INK, colour_of
@@ -75,16 +75,21 @@ _Labels = dict[tuple[str, str], str]
 
 
 def _infoset_labels(tree: GameTree, items: Sequence[Item]) -> _Labels:
-    drawn = dict.fromkeys(tree.infoset(item.node) for item in items if not item.hidden)
-    ids: dict[str, list[str]] = defaultdict(list)
-    for each in drawn:
-        if each:
-            ids[each[0]].append(each[1])
+    drawn = _by_player(tree, (item.node for item in items if not item.hidden))
+    every = _by_player(tree, range(len(tree.nodes)))
     return {
         (player, infoset): label
-        for player, own in ids.items()
-        for infoset, label in distinct_labels(own).items()
+        for player, own in drawn.items()
+        for infoset, label in distinct_labels(list(own), every[player]).items()
     }
+
+
+def _by_player(tree: GameTree, nodes: Iterable[int]) -> dict[str, dict[str, None]]:
+    """The ids of each player's information sets that are met at `nodes`, in that order."""
+    ids: dict[str, dict[str, None]] = defaultdict(dict)
+    for each in filter(None, map(tree.infoset, nodes)):
+        ids[each[0]][each[1]] = None
+    return ids
 
 
 def _node(tree: GameTree, item: Item, labels: _Labels) -> Mark:

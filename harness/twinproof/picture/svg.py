@@ -9,7 +9,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 from twinproof.picture.colours import colour_of
-from twinproof.picture.drawing import MARGIN, drawing_of
+from twinproof.picture.drawing import MARGIN, Drawing, drawing_of
 from twinproof.picture.labels import shortened, width_of
 from twinproof.picture.marks import marks_of
 from twinproof.picture.tree import GameTree
@@ -39,31 +39,53 @@ class Caption:
     y: float
 
 
+@dataclass(frozen=True)
+class Head:
+    """What stands above the tree, and the room it takes there."""
+
+    title: str
+    legend: tuple[Legend, ...]
+    captions: tuple[Caption, ...]
+    width: float
+    height: float
+
+
 def svg_of(tree: GameTree, most: int = MOST_NODES) -> str:
     """The picture; of a tree of more than `most` nodes, the top and what is left out."""
+    head, drawing = head_and_drawing(tree, most)
+    return svg_text(drawing, head.title, head)
+
+
+def head_and_drawing(tree: GameTree, most: int) -> tuple[Head, Drawing]:
+    """The two parts of the picture."""
     items = view_of(tree, most)
     drawing = drawing_of(items, marks_of(tree, items))
     title = shortened(tree.title, _LONGEST)
-    legend = [
+    legend = tuple(
         Legend(at + 1, shortened(f"{player}: {name}", _LONGEST), colour_of(at), _FIRST_LINE + at * _LINE)
         for at, (player, name) in enumerate(tree.players.items())
-    ]
+    )
     below = _FIRST_LINE + len(legend) * _LINE
     joined = ["dashed lines join the nodes of one information set"] if drawing.joints else []
-    lines = [*filter(None, [left_out(tree, items)]), *joined]
-    captions = [Caption(text, below + 12 + at * _LINE) for at, text in enumerate(lines)]
-    top = below + len(captions) * _LINE + 4
+    lines = [*left_out(tree, items), *joined]
+    captions = tuple(Caption(text, below + 12 + at * _LINE) for at, text in enumerate(lines))
     widths = [width_of(text, _SIZE) for text in (*lines, *(f"   {each.name}" for each in legend))]
+    width = max(*widths, width_of(title, _TITLE_SIZE)) + 2 * MARGIN
+    return Head(title, legend, captions, width, below + len(captions) * _LINE + 4), drawing
+
+
+def svg_text(drawing: Drawing, title: str, head: Head | None = None) -> str:
+    """The drawing below its head, or alone."""
+    top = head.height if head else 0.0
     return (
         environment()
         .get_template("tree.svg.j2")
         .render(
             title=title,
             css=style("tree.css"),
-            legend=legend,
-            captions=captions,
+            head=head,
             top=top,
-            width=max(drawing.width, max(*widths, width_of(title, _TITLE_SIZE)) + 2 * MARGIN),
+            width=max(drawing.width, head.width if head else 0.0),
             height=top + drawing.height,
             drawing=drawing,
         )

@@ -10,8 +10,8 @@ MOST_NODES = 200
 """So many nodes are readable on a page that can be moved and enlarged."""
 WIDEST = 24
 """So many branches of a node are drawn in a tree that is not drawn in full."""
-_ENOUGH = 1 / 3
-"""So much of what may be drawn is enough to stop at a whole level."""
+_MOST_BOXES = 3
+"""So many times the nodes may be drawn as nodes and stubs together; of broad nodes the stubs are most."""
 
 
 @dataclass(frozen=True)
@@ -31,9 +31,10 @@ class Item:
 
 
 def view_of(tree: GameTree, most: int = MOST_NODES) -> tuple[Item, ...]:
-    """The items in depth-first order, at most `most` of them (but the root's branches are always drawn).
+    """The items in depth-first order, at most `most` of them nodes (the root's branches in any case).
 
-    A tree of more nodes is opened from the top, level by level, as far as that goes.
+    Stubs are not counted. A tree of more nodes is opened from the top: whole levels while their nodes and the
+    stubs below fit, then node after node in depth-first order, so that some plays are seen to their ends.
     """
     if len(tree.nodes) <= most:
         opened = {node for node in range(len(tree.nodes)) if tree.subtree[node] > 1}
@@ -41,26 +42,54 @@ def view_of(tree: GameTree, most: int = MOST_NODES) -> tuple[Item, ...]:
     return _items(tree, _opened(tree, most), WIDEST)
 
 
+@dataclass(frozen=True)
+class _Shown:
+    """How much is drawn: nodes, and boxes, that is nodes and stubs."""
+
+    nodes: int
+    boxes: int
+
+
 def _opened(tree: GameTree, most: int) -> set[int]:
-    """Whole levels while they fit; a part of the first that does not, where else little would be drawn."""
-    opened: set[int] = set()
-    level, shown = [0], 1
-    while level:
-        inner = [node for node in level if tree.subtree[node] > 1]
-        cost = sum(min(len(tree.actions(node)), WIDEST) for node in inner)
-        if shown + cost > most and shown > most * _ENOUGH:
-            break
-        following: list[int] = []
-        for node in inner:
-            children = tree.children(node)
-            drawn = min(len(children), WIDEST)
-            if shown + drawn > most and node:
-                continue
+    opened, waiting, shown = _levels(tree, most)
+    while waiting:
+        node = waiting.pop()
+        more = _with(tree, node, shown)
+        if more.nodes <= most and more.boxes <= most * _MOST_BOXES:
             opened.add(node)
-            shown += drawn
-            following += children if len(children) <= WIDEST else children[: WIDEST - 1]
-        level = following
+            shown = more
+            waiting.extend(reversed(_inner(tree, node)))
     return opened
+
+
+def _levels(tree: GameTree, most: int) -> tuple[set[int], list[int], _Shown]:
+    """The nodes of whole levels, at least the root; those below, the first one last; what is drawn."""
+    opened: set[int] = set()
+    shown, level = _Shown(0, 1), [0]
+    while level:
+        more = shown
+        for node in level:
+            more = _with(tree, node, more)
+        if opened and more.boxes > most:
+            break
+        opened.update(level)
+        shown, level = more, [child for node in level for child in _inner(tree, node)]
+    return opened, level[::-1], shown
+
+
+def _drawn_children(tree: GameTree, node: int, widest: int) -> list[int]:
+    children = tree.children(node)
+    return children if len(children) <= widest else children[: widest - 1]
+
+
+def _inner(tree: GameTree, node: int) -> list[int]:
+    return [child for child in _drawn_children(tree, node, WIDEST) if tree.subtree[child] > 1]
+
+
+def _with(tree: GameTree, node: int, shown: _Shown) -> _Shown:
+    """What is drawn once a stub is opened: itself a node, as are its children where the game ends."""
+    ends = sum(tree.subtree[child] == 1 for child in _drawn_children(tree, node, WIDEST))
+    return _Shown(shown.nodes + 1 + ends, shown.boxes + min(len(tree.actions(node)), WIDEST))
 
 
 def _items(tree: GameTree, opened: set[int], widest: int) -> tuple[Item, ...]:
@@ -76,7 +105,7 @@ def _items(tree: GameTree, opened: set[int], widest: int) -> tuple[Item, ...]:
         items.append(item)
         children = tree.children(item.node)
         below = item.depth + 1
-        drawn = children if len(children) <= widest else children[: widest - 1]
+        drawn = _drawn_children(tree, item.node, widest)
         following = [Item(child, here, below) for child in drawn]
         if rest := children[len(drawn) :]:
             hidden = sum(tree.subtree[child] for child in rest)
@@ -85,14 +114,15 @@ def _items(tree: GameTree, opened: set[int], widest: int) -> tuple[Item, ...]:
     return tuple(items)
 
 
-def left_out(tree: GameTree, items: tuple[Item, ...]) -> str:
-    """What is not drawn, in words; empty where everything is."""
+def left_out(tree: GameTree, items: tuple[Item, ...]) -> tuple[str, ...]:
+    """What is not drawn, and the order of what is, in lines; none where everything is drawn."""
     stubs = [item for item in items if item.hidden]
     if not stubs:
-        return ""
+        return ()
     drawn = len(items) - len(stubs)
     hidden = sum(item.hidden for item in stubs)
     return (
         f"{drawn:,} of {len(tree.nodes):,} nodes drawn; "
-        f"{len(stubs):,} {'stub stands' if len(stubs) == 1 else 'stubs stand'} for the other {hidden:,}"
+        f"{len(stubs):,} {'stub stands' if len(stubs) == 1 else 'stubs stand'} for the other {hidden:,}",
+        "drawn first: whole levels from the root, then depth first",
     )
