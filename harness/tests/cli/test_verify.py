@@ -175,6 +175,43 @@ def test_a_profile_is_evaluated_under_its_own_name(cli: Cli, games: ToyGames) ->
     assert '"entrant": { "In": "1/4", "Out": "3/4" }' in " ".join(cli("repro", "game.whole").out.split())
 
 
+def test_the_written_template_is_the_uniform_profile_and_verifies_as_it_does(
+    cli: Cli, games: ToyGames
+) -> None:
+    first = json.loads(cli("verify", "market_entry", "--json", "--write-profile", "mine.csv").out)
+    # docs/games.md: two players with two actions each.
+    assert Path("mine.csv").read_text(encoding="utf-8").splitlines() == [
+        "player,infoset,action,probability",
+        "player_1,entrant,In,1/2",
+        "player_1,entrant,Out,1/2",
+        "player_2,incumbent,Fight,1/2",
+        "player_2,incumbent,Accommodate,1/2",
+    ]
+    cli("verify", "market_entry", "--profile", "mine.csv")
+    asked = json.loads(cli("repro", "game.whole").out.split("The request for game.whole")[1].split("\n\n")[0])
+    half = {"entrant": {"In": "1/2", "Out": "1/2"}}
+    assert asked["cases"][0]["params"]["profiles"]["given"]["table"]["player_1"] == half
+    assert first["profile"]["name"] == "uniform"
+
+
+@pytest.mark.parametrize("file", ["-", "mine.json", "none/mine.csv"])
+def test_a_template_that_cannot_be_written_is_exit_2_before_anything_runs(
+    cli: Cli, games: ToyGames, file: str
+) -> None:
+    done = cli("verify", "market_entry", "--write-profile", file)
+    assert (done.code, done.out) == (2, "")
+    assert len(done.err.splitlines()) == 1
+    assert done.err.startswith(f"twinproof: --write-profile {file}: ")
+
+
+def test_no_template_is_written_where_no_engine_has_answered(cli: Cli, games: ToyGames) -> None:
+    games.engines(left=("crash",), right=("crash",))
+    done = cli("verify", "market_entry", "--write-profile", "mine.csv")
+    assert done.code == 3
+    assert "mine.csv: not written" in done.err
+    assert not Path("mine.csv").exists()
+
+
 def test_doubles_that_are_no_short_fractions_get_one_hint(cli: Cli, games: ToyGames) -> None:
     table = {"entrant": {"In": 0.1, "Out": 0.9}, "incumbent": {"Fight": 0, "Accommodate": 1}}
     rows = [{"infoset": i, "action": a, "probability": x} for i, own in table.items() for a, x in own.items()]

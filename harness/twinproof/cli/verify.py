@@ -10,11 +10,17 @@ import click
 
 from twinproof.cli import options
 from twinproof.cli.context import Context, output, pass_context
+from twinproof.cli.errors import UnwritableFileError
 from twinproof.cli.running import run_catalog
+from twinproof.cli.writing import STANDARD_OUTPUT, deliver, prepare_file
+from twinproof.games.answers import agreed_infosets
 from twinproof.games.document import verification_document
 from twinproof.games.page import print_verification
+from twinproof.games.profile_template import uniform_csv
 from twinproof.games.source import read_game
-from twinproof.games.verification import verify_game
+from twinproof.games.verification import Verification, verify_game
+
+_TEMPLATE = "--write-profile"
 
 
 @click.command()
@@ -24,6 +30,13 @@ from twinproof.games.verification import verify_game
     type=options.FILE,
     metavar="FILE",
     help="The profile to evaluate, JSON or CSV (default: every action equally likely).",
+)
+@click.option(
+    "--write-profile",
+    "template",
+    type=options.FILE,
+    metavar="FILE",
+    help="Write the uniform profile to this CSV file, a template for --profile.",
 )
 @click.option("--fresh", is_flag=True, help="Compute everything anew, whatever is known already.")
 @options.node_limit
@@ -36,6 +49,7 @@ def verify(
     *,
     game: str,
     profile: Path | None,
+    template: Path | None,
     fresh: bool,
     node_limit: int | None,
     as_json: bool,
@@ -45,10 +59,32 @@ def verify(
     GAME is an .efg file, openspiel:NAME, or a built-in game such as "kuhn_poker(players=3,cards=4)". Exit
     codes are those of `twinproof run`.
     """
+    source = read_game(game, node_limit)
+    _require_template(template)
     run = partial(run_catalog, context.project, fresh=fresh)
-    found = verify_game(context.project, read_game(game, node_limit), profile, run)
+    found = verify_game(context.project, source, profile, run)
     if as_json:
         click.echo(json.dumps(verification_document(found), ensure_ascii=False, indent=2))
     else:
         print_verification(found, output())
+    if template:
+        _write_template(found, template)
     ctx.exit(found.code)
+
+
+def _require_template(file: Path | None) -> None:
+    if file is None:
+        return
+    if file == STANDARD_OUTPUT or file.suffix.lower() == ".json":
+        raise UnwritableFileError(
+            f"{_TEMPLATE} {file.name}: expected the name of a CSV file, such as profile.csv"
+        )
+    prepare_file(file, _TEMPLATE)
+
+
+def _write_template(found: Verification, file: Path) -> None:
+    infosets = agreed_infosets(found.whole, found.profile)
+    if infosets is None:
+        click.echo(f"{_TEMPLATE} {file}: not written: the engines agree on no information sets", err=True)
+        return
+    deliver(uniform_csv(infosets), file, _TEMPLATE)

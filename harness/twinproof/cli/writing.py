@@ -15,22 +15,25 @@ from twinproof.report.plain import shortened
 STANDARD_OUTPUT = Path("-")
 
 
-def prepare_file(out: Path | None) -> None:
-    """See that `out` can be written: before the work rather than after it. Raises UnwritableFileError."""
+def prepare_file(out: Path | None, option: str = "--out") -> None:
+    """See that `out`, which `option` names, can be written: before the work rather than after it.
+
+    Raises UnwritableFileError.
+    """
     if out is None or out == STANDARD_OUTPUT:
         return
     try:
         folder = destination(out).parent
         if not folder.is_dir():
-            raise _unwritable(out, f"there is no folder {shortened(str(folder))}")
+            raise _unwritable(option, out, f"there is no folder {shortened(str(folder))}")
         if not os.access(folder, os.W_OK | os.X_OK):
-            raise _unwritable(out, f"{shortened(str(folder))} may not be written to")
+            raise _unwritable(option, out, f"{shortened(str(folder))} may not be written to")
     except OSError as fault:
-        raise _unwritable(out, fault.strerror or str(fault)) from None
+        raise _unwritable(option, out, fault.strerror or str(fault)) from None
 
 
-def deliver(text: str, out: Path | None) -> None:
-    """Print `text` as it is, or write it to `out`, where a symbolic link stays one.
+def deliver(text: str, out: Path | None, option: str = "--out") -> None:
+    """Print `text` as it is, or write it to `out`, which `option` names; a symbolic link stays one.
 
     Nothing but a regular file is replaced. Raises UnwritableFileError.
     """
@@ -40,7 +43,7 @@ def deliver(text: str, out: Path | None) -> None:
     try:
         _replace(destination(out), text.encode())
     except OSError as fault:
-        raise _unwritable(out, fault.strerror or str(fault)) from None
+        raise _unwritable(option, out, fault.strerror or str(fault)) from None
 
 
 def _replace(file: Path, content: bytes) -> None:
@@ -56,7 +59,8 @@ def _replace(file: Path, content: bytes) -> None:
             temporary.unlink(missing_ok=True)
 
 
-def _unwritable(out: Path, reason: str) -> UnwritableFileError:
+def _unwritable(option: str, out: Path, reason: str) -> UnwritableFileError:
+    way = ", or - to print" if option == "--out" else ""
     return UnwritableFileError(
-        f"--out {shortened(str(out))}: cannot be written ({reason}); name another file, or - to print"
+        f"{option} {shortened(str(out))}: cannot be written ({reason}); name another file{way}"
     )

@@ -116,6 +116,12 @@ def infosets(case: CaseResult, profile: str) -> Infosets | None:
     return None if table is None else infosets_of(table)
 
 
+def agreed_infosets(case: CaseResult, profile: str) -> Infosets | None:
+    """`infosets`, where nobody contradicts them; else None."""
+    contradicted = any(divergence(case, name) for name in ("infosets", f"profile.{profile}"))
+    return None if contradicted else infosets(case, profile)
+
+
 def responses(case: CaseResult, profile: str) -> Responses | None:
     """The best responses to the profile, as the first party has them; None where they were not answered."""
     table = said(case, f"best_response_actions.{profile}")
