@@ -79,6 +79,14 @@ def test_a_file_that_cannot_be_written_leaves_nothing_behind(tmp_path: Path) -> 
         accept("c", "r", claims=loaded, judgments=judgments, path=path)
 
 
+def test_a_link_stays_a_link_and_its_target_is_written(tmp_path: Path) -> None:
+    (tmp_path / "far").mkdir()
+    (tmp_path / "accepted.toml").symlink_to("far/verdicts.toml")
+    accepted(tmp_path, "c", "because")
+    assert (tmp_path / "accepted.toml").is_symlink()
+    assert load_accepted([tmp_path / "far" / "verdicts.toml"]).keys() == {"c"}
+
+
 def test_a_file_that_is_not_there_has_accepted_nothing(tmp_path: Path) -> None:
     assert load_accepted([tmp_path / "accepted.toml"]) == {}
 

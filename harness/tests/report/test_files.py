@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -75,3 +76,23 @@ def test_an_interrupt_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyP
     with pytest.raises(KeyboardInterrupt):
         write_all({"a": b"a"}, tmp_path / "out")
     assert not (tmp_path / "out").exists()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes are files on POSIX alone")
+def test_a_pipe_in_the_folder_is_refused_before_the_run_and_kept(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "report.md")
+    for attempt in (prepare_out, lambda out: write_report(agreeing(), out)):
+        with pytest.raises(UnwritableReportError, match="no regular file"):
+            attempt(tmp_path)
+    assert [each.name for each in tmp_path.iterdir()] == ["report.md"]
+    assert (tmp_path / "report.md").is_fifo()
+
+
+def test_links_stay_links_and_their_targets_are_written(tmp_path: Path) -> None:
+    (tmp_path / "far").mkdir()
+    out = tmp_path / "out"
+    out.mkdir()
+    (out / "a").symlink_to("../far/a")
+    write_all({"a": b"a"}, out)
+    assert (out / "a").is_symlink()
+    assert (tmp_path / "far" / "a").read_bytes() == b"a"

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from datetime import date
 from pathlib import Path
 
 from twinproof.claims.accepted import Accepted, load_accepted
 from twinproof.claims.claim import Claim
 from twinproof.claims.errors import NotAcceptableError, UnknownClaimError
+from twinproof.destination import destination
 from twinproof.documents.wording import nearest
 from twinproof.model import Judgment, Verdict
 
@@ -62,10 +64,14 @@ def _entry(one: Accepted) -> str:
 
 
 def _replace(path: Path, text: str) -> None:
-    new = path.with_name(f".{path.name}.tmp-{os.getpid()}")
+    new: Path | None = None
     try:
+        target = destination(path)
+        new = target.with_name(f".{target.name}.tmp-{os.getpid()}")
         new.write_text(text, encoding="utf-8", newline="\n")
-        new.replace(path)
+        new.replace(target)
     except OSError as error:
-        new.unlink(missing_ok=True)
+        if new is not None:
+            with suppress(OSError):
+                new.unlink(missing_ok=True)
         raise NotAcceptableError(f"{path}: cannot be written: {error.strerror or error}") from None

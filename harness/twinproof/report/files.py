@@ -8,15 +8,18 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from twinproof.destination import destination
 from twinproof.errors import UserMistakeError
 from twinproof.model import RunResult
 from twinproof.report.abbreviate import abbreviated
 from twinproof.report.document import report_json
 from twinproof.report.junit import junit_xml
 from twinproof.report.markdown import report_markdown
+from twinproof.report.plain import shortened
 
 JSON_NAME = "report.json"
 HTML_NAME = "report.html"
+NAMES = (JSON_NAME, "report.md", "junit.xml", HTML_NAME)
 
 
 class UnwritableReportError(UserMistakeError):
@@ -64,28 +67,38 @@ def prepare_out(out: Path) -> None:
         raise _unwritable(out, f"{nearest} is not a folder")
     if not os.access(nearest, os.W_OK | os.X_OK):
         raise _unwritable(out, f"{nearest} may not be written to")
+    for name in NAMES:
+        try:
+            destination(out / name)
+        except OSError as fault:
+            raise _unwritable(out, f"{name}: {fault.strerror or fault}") from None
 
 
 def _unwritable(out: Path, reason: str) -> UnwritableReportError:
     return UnwritableReportError(
-        f"--out {out}: cannot write the report there ({reason}); name another folder"
+        f"--out {shortened(str(out))}: cannot write the report there ({reason}); name another folder"
     )
 
 
 def write_all(files: Mapping[str, bytes], out: Path) -> None:
     """Write `files` (name -> content) to `out` so that all or none of them are there.
 
-    Raises UnwritableReportError.
+    Symbolic links stay, their targets are written; nothing but a regular file is replaced. Raises
+    UnwritableReportError.
     """
     out = out.absolute()
     made = _missing_folders(out)
-    temporary = {name: out / f".{name}.tmp-{os.getpid()}" for name in files}
+    temporary: dict[Path, Path] = {}
     try:
         out.mkdir(parents=True, exist_ok=True)
+        targets = {name: destination(out / name) for name in files}
         for name, content in files.items():
-            temporary[name].write_bytes(content)
-        for name, file in temporary.items():
-            file.replace(out / name)
+            # Beside its target, which may be on another disk than `out`.
+            file = targets[name].parent / f".{name}.tmp-{os.getpid()}"
+            temporary[targets[name]] = file
+            file.write_bytes(content)
+        for target, file in temporary.items():
+            file.replace(target)
     except BaseException as fault:
         for file in temporary.values():
             with suppress(OSError):
