@@ -11,7 +11,9 @@ import pytest
 
 from twinproof.cli.group import Group
 from twinproof.cli.guard import guarded
+from twinproof.cli.main import twinproof
 from twinproof.errors import EngineFailureError, UserMistakeError
+from twinproof.project import Project
 
 
 @click.group(cls=Group)
@@ -67,6 +69,23 @@ def test_a_fault_of_ours_is_a_line_and_a_log(
     what = "twinproof: a fault of twinproof's own: ZeroDivisionError: of ours"
     assert capsys.readouterr().err == f"{what}; the log is {log}\n"
     assert "Traceback" in log.read_text(encoding="utf-8")
+
+
+def test_the_log_lies_in_the_project_that_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("here", "named"):
+        (tmp_path / name / "harness").mkdir(parents=True)
+        (tmp_path / name / "harness" / "engines.toml").touch()
+    monkeypatch.chdir(tmp_path / "here")
+
+    def crash(_: Project) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(sys.modules["twinproof.cli.doctor"], "examine", crash)
+    assert guarded(twinproof, ["--project", "../named", "doctor"]) == 70
+    assert f"the log is {tmp_path / 'named' / 'build' / 'crash.log'}" in capsys.readouterr().err
+    assert not (tmp_path / "here" / "build").exists()
 
 
 def test_an_unknown_command_is_answered_with_the_nearest(capsys: pytest.CaptureFixture[str]) -> None:

@@ -14,7 +14,7 @@ import platformdirs
 
 from twinproof.errors import TwinproofError
 from twinproof.project import find_project
-from twinproof.report.plain import one_line
+from twinproof.report.plain import one_line, shortened
 
 INTERRUPTED = 130
 """128 + SIGINT, as a shell reports a program that Ctrl-C ended."""
@@ -35,6 +35,8 @@ REFUSALS = {
     errno.EROFS: "name a place that can be written to",
     errno.EACCES: "change its permissions",
     errno.EPERM: "change its permissions",
+    errno.ENAMETOOLONG: "name a shorter path",
+    errno.ELOOP: "name a path without a circle of links",
 }
 """What the system may refuse at any point, and what the user can do about it."""
 
@@ -60,16 +62,16 @@ def guarded(command: click.Command, arguments: list[str]) -> int:
         _give_up_output()
         return PIPE_CLOSED
     except Exception as fault:
-        return _fault(fault)
+        return _fault(fault, command, arguments)
 
 
-def _fault(fault: Exception) -> int:
+def _fault(fault: Exception, command: click.Command, arguments: list[str]) -> int:
     """What the system refused is the user's to mend; anything else is ours."""
     if not isinstance(fault, OSError) or fault.errno not in REFUSALS:
-        return _say(_crash(fault), CRASHED)
+        return _say(_crash(fault, _log_file(command, arguments)), CRASHED)
     if fault.filename is None:
         _give_up_output()
-    where = fault.filename or "standard output or an open file"
+    where = shortened(str(fault.filename or "standard output or an open file"))
     return _say(f"{where}: {fault.strerror}; {REFUSALS[fault.errno]}", 2)
 
 
@@ -93,9 +95,8 @@ def _say(line: str, code: int) -> int:
     return code
 
 
-def _crash(fault: Exception) -> str:
-    what = f"a fault of twinproof's own: {type(fault).__name__}: {fault}"
-    log = _log_file()
+def _crash(fault: Exception, log: Path) -> str:
+    what = f"a fault of twinproof's own: {type(fault).__name__}: {shortened(str(fault))}"
     try:
         log.parent.mkdir(parents=True, exist_ok=True)
         log.write_text("".join(traceback.format_exception(fault)), encoding="utf-8", errors="replace")
@@ -104,8 +105,20 @@ def _crash(fault: Exception) -> str:
     return f"{what}; the log is {log}"
 
 
-def _log_file() -> Path:
+def _log_file(command: click.Command, arguments: list[str]) -> Path:
+    """In the build folder of the project that the command worked in; in the user's own without one."""
     try:
-        return find_project(Path.cwd()).build_dir / "crash.log"
+        return find_project(Path.cwd(), _named_project(command, arguments)).build_dir / "crash.log"
     except (TwinproofError, OSError):
         return Path(platformdirs.user_log_dir("twinproof")) / "crash.log"
+
+
+def _named_project(command: click.Command, arguments: list[str]) -> Path | None:
+    """What `--project` says: the context that said so went with the fault."""
+    try:
+        # Resilient: nothing is run, and nothing is asked for.
+        context = command.make_context("twinproof", [*arguments], resilient_parsing=True)
+    except click.ClickException:
+        return None
+    named = context.params.get("project")
+    return named if isinstance(named, Path) else None
