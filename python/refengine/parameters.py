@@ -2,19 +2,52 @@
 
 import json
 from collections.abc import Collection, Mapping
+from fractions import Fraction
+from math import log10
 
 from refengine.errors import InvalidParametersError
 
 LONGEST_QUOTE = 80
+SMALLEST_UNQUOTED = 10**LONGEST_QUOTE
 
 
 def found(value: object) -> str:
     """Return `value` as JSON text on one line, cut after 80 characters, for use in messages."""
+    if isinstance(value, int) and abs(value) >= SMALLEST_UNQUOTED:
+        return number_shown(value)
     try:
         text = json.dumps(value)
     except RecursionError:
         return "a value nested too deeply to show"
+    return cut(text)
+
+
+def cut(text: str) -> str:
+    """Return the text, cut after 80 characters, for use in messages."""
     return text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "..."
+
+
+def number_shown(number: int | Fraction) -> str:
+    """Return the exact number for use in messages: its digits or, where they are many, about how many.
+
+    The time that writing digits takes grows with the square of their number, which may be millions.
+    """
+    if max(abs(number.numerator), number.denominator) < SMALLEST_UNQUOTED:
+        return str(number)
+    digits = f"about {digit_count(number.numerator)} digits"
+    if number.denominator == 1:
+        return f"an integer of {digits}"
+    return f"a fraction of {digits} over about {digit_count(number.denominator)}"
+
+
+def digit_count(number: int) -> int:
+    """Return about how many digits the integer has, none of which is written out."""
+    return int(number.bit_length() * log10(2)) + 1
+
+
+def member(where: str, name: str) -> str:
+    """Return the place of the field `name` of what is at `where`, for use in messages."""
+    return f"{where}.{cut(name)}"
 
 
 def invalid(where: str, expected: str, value: object) -> InvalidParametersError:

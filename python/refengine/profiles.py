@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from refengine.game import Game
-from refengine.parameters import found, invalid, read_fields
+from refengine.parameters import found, invalid, member, number_shown, read_fields
 from refengine.rational import read_number
 
 Row = Mapping[str, Fraction]
@@ -21,17 +21,24 @@ def read_row(value: object, where: str, actions: tuple[str, ...]) -> Row:
     Raises `InvalidParametersError` for missing or unknown actions, a negative entry, or a wrong sum.
     """
     fields = read_fields(value, where, actions)
-    numbers = {action: read_number(fields[action], f"{where}.{action}") for action in actions}
+    numbers = {action: read_number(fields[action], member(where, action)) for action in actions}
     for action, number in numbers.items():
         if number.value < 0:
-            raise invalid(f"{where}.{action}", "a probability of at least 0", fields[action])
+            raise invalid(member(where, action), "a probability of at least 0", fields[action])
     total = sum((number.value for number in numbers.values()), start=Fraction(0))
     if all(number.exact for number in numbers.values()):
         if total != 1:
-            raise invalid(where, "probabilities that sum to exactly 1", str(total))
+            raise invalid(where, "probabilities that sum to exactly 1", number_shown(total))
     elif abs(total - 1) > FLOAT_ROW_TOLERANCE:
-        raise invalid(where, "probabilities that sum to 1 within 1e-12", float(total))
+        raise invalid(where, "probabilities that sum to 1 within 1e-12", _as_double(total))
     return {action: number.value for action, number in numbers.items()}
+
+
+def _as_double(total: Fraction) -> float | str:
+    try:
+        return float(total)
+    except OverflowError:
+        return number_shown(total)
 
 
 def read_table(value: object, where: str, game: Game) -> Profile:
@@ -39,7 +46,7 @@ def read_table(value: object, where: str, game: Game) -> Profile:
     players = read_fields(value, where, game.players)
     profile: dict[str, Strategy] = {}
     for player, infosets in game.infosets.items():
-        rows = read_fields(players[player], f"{where}.{player}", tuple(infosets))
+        rows = read_fields(players[player], member(where, player), tuple(infosets))
         profile[player] = {
             infoset: read_row(rows[infoset], f"{where}.{player}.{infoset}", actions)
             for infoset, actions in infosets.items()
@@ -58,7 +65,7 @@ def replace_rows(profile: Profile, rows: Mapping[str, object], where: str, game:
             raise invalid(where, f"infosets among {found(known)}", infoset)
     return {
         player: {
-            infoset: read_row(rows[infoset], f"{where}.{infoset}", game.infosets[player][infoset])
+            infoset: read_row(rows[infoset], member(where, infoset), game.infosets[player][infoset])
             if infoset in rows
             else row
             for infoset, row in strategy.items()

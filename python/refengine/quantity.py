@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from refengine.errors import NonFiniteNumberError, NumberTooLongError
+from refengine.parameters import cut, digit_count
 from refengine.rational import write_rational
 
 MOST_DIGITS = 50_000
@@ -52,7 +53,9 @@ def encode(quantity: Quantity) -> dict[str, object]:
 
 def _encode_value(value: object, write: Callable[[object, str], object], where: str) -> object:
     if isinstance(value, Mapping):
-        return {str(key): _encode_value(entry, write, f"{where}[{key}]") for key, entry in value.items()}
+        return {
+            str(key): _encode_value(entry, write, f"{where}[{cut(str(key))}]") for key, entry in value.items()
+        }
     if isinstance(value, Sequence) and not isinstance(value, str):
         return [_encode_value(entry, write, f"{where}[{position}]") for position, entry in enumerate(value)]
     return write(value, where)
@@ -73,7 +76,7 @@ def _encode_tree(value: object, write: Callable[[object, str], object], where: s
     encoded: dict[int, object] = {}
     for history, node in value.items():
         if id(node) not in encoded:
-            encoded[id(node)] = _encode_node(node, write, f"{where}[{history}]")
+            encoded[id(node)] = _encode_node(node, write, f"{where}[{cut(history)}]")
     return {history: encoded[id(node)] for history, node in value.items()}
 
 
@@ -90,9 +93,9 @@ def _write_rational(value: object, where: str) -> str:
     most = max(abs(value.numerator), value.denominator)
     # Compared as it is: writing out a number of a million digits, to count them, takes a minute.
     if most >= SMALLEST_TOO_LONG:
-        digits = int(most.bit_length() * math.log10(2)) + 1
         raise NumberTooLongError(
-            f"{where}: expected an exact number of at most {MOST_DIGITS} digits, found about {digits}"
+            f"{where}: expected an exact number of at most {MOST_DIGITS} digits (no fixture holds more), "
+            f"found about {digit_count(most)}"
         )
     return write_rational(value)
 

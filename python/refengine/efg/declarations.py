@@ -15,7 +15,7 @@ from refengine.efg.errors import (
 )
 from refengine.efg.numbers import take_number, take_whole
 from refengine.efg.tokens import CLOSE, COMMA, OPEN, TEXT, Cursor, at_mark, fail, take_mark, take_text
-from refengine.parameters import found
+from refengine.parameters import cut, found, number_shown
 
 CHANCE_PLAYER = 0
 
@@ -71,14 +71,15 @@ def _take_infoset(cursor: Cursor, declared: Declared, player: int, record: int) 
     if label is None and not at_mark(cursor, OPEN):
         if known is None:
             what = "a declaration of the information set, which is named here for the first time"
-            fail(cursor, EfgUnknownInfosetError, what, at, f"the number {number} alone")
+            fail(cursor, EfgUnknownInfosetError, what, at, f"the number {number_shown(number)} alone")
         return known
     actions_at = cursor.offset
     actions, probabilities = take_actions(cursor, with_probabilities=player == CHANCE_PLAYER)
     if known is None:
-        if player == CHANCE_PLAYER and sum(probabilities) != 1:
+        total = sum(probabilities, start=Fraction(0))
+        if player == CHANCE_PLAYER and total != 1:
             what = "probabilities that sum to 1"
-            fail(cursor, EfgProbabilitySumError, what, actions_at, f"the sum {sum(probabilities)}")
+            fail(cursor, EfgProbabilitySumError, what, actions_at, f"the sum {number_shown(total)}")
         known = Moves(number, label or "", actions, probabilities, record)
         declared.infosets[player, number] = known
         return known
@@ -107,7 +108,7 @@ def take_actions(cursor: Cursor, with_probabilities: bool) -> tuple[tuple[str, .
             at, word = cursor.offset, cursor.value
             probability = take_number(cursor, "a probability")
             if probability <= 0:
-                fail(cursor, EfgProbabilityError, "a positive probability", at, word)
+                fail(cursor, EfgProbabilityError, "a positive probability", at, found(word))
             probabilities.append(probability)
     cursor.advance()
     return tuple(actions), tuple(probabilities)
@@ -128,7 +129,7 @@ def take_outcome(cursor: Cursor, declared: Declared, players: int) -> int:
     if name is None and not at_mark(cursor, OPEN):
         if known is None:
             what = "a declaration of the outcome, which is named here for the first time"
-            fail(cursor, EfgUnknownOutcomeError, what, at, f"the number {number} alone")
+            fail(cursor, EfgUnknownOutcomeError, what, at, f"the number {number_shown(number)} alone")
         return number
     payoffs_at = cursor.offset
     payoffs = take_payoffs(cursor, players)
@@ -161,4 +162,4 @@ def take_payoffs(cursor: Cursor, players: int) -> tuple[Fraction, ...]:
 
 
 def _shown(numbers: tuple[Fraction, ...]) -> str:
-    return f"{{ {', '.join(map(str, numbers))} }}"
+    return cut(f"{{ {', '.join(map(number_shown, numbers))} }}")

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from refengine.errors import InvalidParametersError
-from refengine.parameters import read_mapping
+from refengine.parameters import cut, member, read_mapping
 from refengine.progress import Progress
 from refengine.quantity import Quantity
 from refengine.treeplex.behaviour import TreeProfile, as_table, read_profile
@@ -28,7 +28,7 @@ def profile_quantities(tree: GameTree, value: object, responses: bool, progress:
     for a game without perfect recall.
     """
     profiles = {
-        name: read_profile(profile, f"params.profiles.{name}", tree)
+        name: read_profile(profile, member("params.profiles", name), tree)
         for name, profile in read_mapping(value, "params.profiles").items()
     }
     if responses:
@@ -50,7 +50,7 @@ def require_perfect_recall(tree: GameTree) -> None:
         first, other = (place_text(tree, node) for node in (each.first, each.other))
         raise InvalidParametersError(
             f"params.responses: expected a game of perfect recall, found {player_id(each.infoset.player)} "
-            f'with one past at {first} and another at {other}, both in "{one_line(each.infoset.id)}" '
+            f'with one past at {first} and another at {other}, both in "{cut(one_line(each.infoset.id))}" '
             "(leave responses out: expected values need no recall)"
         )
 

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from refengine.errors import InvalidParametersError, UnsupportedError
+from refengine.parameters import cut, number_shown
 from refengine.trees.model import CHANCE, TERMINAL, GameTree, player_id
 from refengine.trees.one_line import one_line
 from refengine.trees.places import place_text
@@ -27,7 +28,7 @@ def require_perfect_information(tree: GameTree) -> None:
         if len(infoset.nodes) > 1:
             raise InvalidParametersError(
                 "params.subgame_perfection: expected a game of perfect information, found "
-                f'{len(infoset.nodes)} nodes in "{one_line(infoset.id)}" of {player_id(infoset.player)}'
+                f'{len(infoset.nodes)} nodes in "{cut(one_line(infoset.id))}" of {player_id(infoset.player)}'
             )
 
 
@@ -102,5 +103,5 @@ def _require_few(tree: GameTree, node: int, counts: Outcomes) -> None:
     if (found := sum(counts.values())) > MOST_EQUILIBRIA:
         raise UnsupportedError(
             f"params.subgame_perfection: expected at most {MOST_EQUILIBRIA} subgame-perfect equilibria, "
-            f"found at least {found} in the subgame at {place_text(tree, node)}"
+            f"found at least {number_shown(found)} in the subgame at {place_text(tree, node)}"
         )

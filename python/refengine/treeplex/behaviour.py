@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
 
 from refengine.errors import InvalidParametersError
-from refengine.parameters import found, invalid, read_fields, read_mapping
+from refengine.parameters import found, invalid, member, read_fields, read_mapping
 from refengine.profiles import read_row
 from refengine.suggestion import nearest
 from refengine.trees.model import GameTree, infosets_of, player_id
@@ -57,12 +57,12 @@ def _read_table(value: object, where: str, tree: GameTree) -> TreeProfile:
     _require(tables, where, "player", [player for player, own in players.items() if own], players)
     profile: list[Sequence[Fraction]] = []
     for player, own in players.items():
-        place = f"{where}.{player}"
+        place = member(where, player)
         rows = read_mapping(tables.get(player, {}), place)
         ids = {infoset.id for infoset in own}
         _require(rows, place, "information set", [infoset.id for infoset in own], ids)
         for infoset in own:
-            spot = f"{place}.{infoset.id}"
+            spot = member(place, infoset.id)
             entries = read_mapping(rows[infoset.id], spot)
             _require(entries, spot, "action", infoset.actions, infoset.actions)
             row = read_row(entries, spot, infoset.actions)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TypeVar
 
-from refengine.parameters import found
+from refengine.parameters import found, number_shown
 from refengine.trees.assembly import ChanceRecord, InfosetRecord, NodeRecords, assemble, sum_is_one
 from refengine.trees.errors import (
     InfosetActionsError,
@@ -125,9 +125,9 @@ def check_chance(node: ChanceNode | ChanceRecord, number: int, exact: bool) -> N
     for action, probability in zip(node.actions, node.probabilities, strict=True):
         if probability <= 0:
             message = f"node {number + 1}: expected a positive probability of {found(action)}, found "
-            raise ProbabilityError(f"{message}{probability}", number)
+            raise ProbabilityError(f"{message}{number_shown(probability)}", number)
     if not sum_is_one(node.probabilities, exact):
-        total = sum(node.probabilities)
+        total = number_shown(sum(node.probabilities, start=Fraction(0)))
         message = f"node {number + 1}: expected probabilities that sum to 1, found the sum {total}"
         raise ProbabilitySumError(message, number)
 

@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 from refengine.errors import InvalidParametersError
+from refengine.parameters import number_shown
 from refengine.ports.gt07.model import NATURE, TERMINAL, ExtensiveFormGame, GameNode
 from refengine.trees import model
 from refengine.trees.model import GameTree
@@ -47,6 +48,6 @@ def _double(value: Fraction, where: str) -> float:
         return float(value)
     except OverflowError:
         raise InvalidParametersError(
-            f"{where}: expected numbers that a double holds (the source has no others), found one of "
-            f"{len(str(abs(value.numerator)))} digits over {value.denominator}"
+            f"{where}: expected numbers that a double holds (the source has no others), found "
+            f"{number_shown(value)}"
         ) from None
