@@ -1,6 +1,7 @@
 """Any OpenSpiel game as a tree (games.md, "OpenSpiel games"), against OpenSpiel's own states."""
 
 from fractions import Fraction
+from time import process_time
 from typing import Any
 
 import pyspiel
@@ -8,6 +9,7 @@ import pytest
 
 from refengine.errors import CaseError, InvalidParametersError, UnsupportedError
 from refengine.games import read_game
+from refengine.openspiel import game_tree
 from refengine.openspiel.game_tree import tree_of
 from refengine.openspiel.loading import RefusedByOpenSpielError, UnknownOpenSpielGameError
 from refengine.openspiel.walk import FlatGame
@@ -97,6 +99,9 @@ def test_openspiels_poker_is_the_built_in_one(name: str) -> None:
         ("leduc_poker(cards=3)", RefusedByOpenSpielError, "Unknown parameter 'cards'"),
         ("leduc_poker(players=2", RefusedByOpenSpielError, "Missing closing bracket"),
         ("turn_based_simultaneous_game(game=nope())", RefusedByOpenSpielError, "Unknown game 'nope'."),
+        ("kuhn_poker(players=99999999999999999999)", RefusedByOpenSpielError, "CHECK_TRUE(success)"),
+        ("efg_game(filename=nowhere.efg)", RefusedByOpenSpielError, "expected a game that OpenSpiel loads"),
+        ("go(board_size=-1)", UnsupportedError, "OpenSpiel failed on it: unsupported board size"),
         ("mfg_crowd_modelling", UnsupportedError, "expected players who move in turns"),
         ("dou_dizhu", UnsupportedError, "expected a game with information state strings"),
     ],
@@ -112,6 +117,35 @@ def test_what_openspiel_does_not_have_is_one_line(
     assert "\n" not in str(caught.value)
     # OpenSpiel itself writes several lines to standard error.
     assert capfd.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize("raised", [ValueError("vector::reserve"), MemoryError(), IndexError("a\nb" * 1000)])
+def test_whatever_openspiel_raises_has_its_kind(raised: Exception, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise raised
+
+    first_word = str(raised).split()[0] if str(raised) else type(raised).__name__
+    # `goofspiel(num_cards=-1)` raises the first of these on the walk, and leaves its process unsafe.
+    monkeypatch.setattr(game_tree, "walk", fail)
+    with pytest.raises(
+        UnsupportedError, match=f"game.game: .* OpenSpiel failed on it: {first_word}"
+    ) as walking:
+        openspiel("kuhn_poker")
+    monkeypatch.setattr(pyspiel, "load_game", fail)
+    with pytest.raises(RefusedByOpenSpielError, match=f'found "kuhn_poker": {first_word}') as loading:
+        openspiel("kuhn_poker")
+
+    for caught in (walking, loading):
+        assert "\n" not in str(caught.value)
+        assert len(str(caught.value)) < 320
+
+
+def test_chess_is_refused_in_seconds() -> None:
+    began = process_time()
+    with pytest.raises(NodeLimitError, match="expected at most 1000000 nodes, found more"):
+        openspiel("chess")
+
+    assert process_time() - began < 10
 
 
 def test_invalid_and_unsupported_are_told_apart() -> None:

@@ -3,11 +3,11 @@
 import math
 from fractions import Fraction
 
-import pyspiel
-
-from refengine.errors import UnsupportedError
+from refengine.errors import CaseError, UnsupportedError
 from refengine.openspiel.doubles import simplest_fraction
+from refengine.openspiel.game import OpenSpielGame
 from refengine.openspiel.loading import load_turn_based, message_of
+from refengine.openspiel.probe import check_size
 from refengine.openspiel.quiet import quiet
 from refengine.openspiel.walk import FlatGame, collection_paused, walk
 from refengine.trees.assembly import ChanceRecord, InfosetRecord, NodeRecords, assemble
@@ -24,17 +24,24 @@ def read_openspiel(name: str, where: str, node_limit: int) -> GameTree:
     """
     game = load_turn_based(name, where)
     try:
-        with quiet():
-            flat = walk(game, node_limit)
-        return tree_of(flat)
-    except pyspiel.SpielError as error:
-        raise UnsupportedError(
-            f"{where}: expected a game that OpenSpiel can walk through: {message_of(error)}"
-        ) from None
+        return tree_of(_walked(game, node_limit))
     except (GameRuleError, NodeLimitError) as error:
         raise type(error)(f"{where}: {error}", error.node) from None
     except UnsupportedError as error:
         raise UnsupportedError(f"{where}: {error}") from None
+
+
+def _walked(game: OpenSpielGame, node_limit: int) -> FlatGame:
+    try:
+        with quiet():
+            check_size(game, node_limit)
+            return walk(game, node_limit)
+    except CaseError:
+        raise
+    except Exception as error:
+        # What OpenSpiel does not check itself comes as whatever its C++ or Python throws.
+        message = f"expected a game to walk through, OpenSpiel failed on it: {message_of(error)}"
+        raise UnsupportedError(message) from None
 
 
 def tree_of(flat: FlatGame) -> GameTree:

@@ -40,7 +40,8 @@ def load_turn_based(name: str, where: str) -> OpenSpielGame:
             game = pyspiel.load_game(name)
             if game.get_type().dynamics == pyspiel.GameType.Dynamics.SIMULTANEOUS:
                 game = pyspiel.convert_to_turn_based(game)
-    except pyspiel.SpielError as error:
+    except Exception as error:
+        # What OpenSpiel does not check itself comes as whatever its C++ or Python throws.
         what = f"a game that OpenSpiel loads, found {found(name)}"
         raise RefusedByOpenSpielError(f"{where}: expected {what}: {message_of(error)}") from None
     kind = game.get_type()
@@ -58,5 +59,5 @@ def load_turn_based(name: str, where: str) -> OpenSpielGame:
 
 def message_of(error: Exception) -> str:
     """Return OpenSpiel's own words on one line, without the place in its source, cut after 200 characters."""
-    text = " ".join(NOISE.sub("", str(error)).split())
+    text = " ".join(NOISE.sub("", str(error)).split()) or type(error).__name__
     return text if len(text) <= LONGEST_MESSAGE else text[:LONGEST_MESSAGE] + "..."
