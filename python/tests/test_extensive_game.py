@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping
+from time import process_time
 from typing import Any
 
 import pytest
@@ -152,6 +153,38 @@ def test_texts_that_grow_with_the_square_of_the_depth_are_refused(infoset: str, 
 
     with pytest.raises(UnsupportedError, match="expected at most 150000000 characters"):
         compute(params, unobserved)
+
+
+@pytest.mark.parametrize(
+    ("length", "infoset", "params", "answered"),
+    [
+        # Histories of 3 characters a step: 121 million characters, near the most allowed.
+        (9_000, "own", {}, {"subgame_roots"}),
+        (7_000, "shared", {"tree": True}, {"tree"}),
+        (8_000, "shared", {"text": True}, {"rendering", "efg"}),
+    ],
+)
+def test_a_deep_game_is_answered_in_seconds(
+    length: int, infoset: str, params: dict[str, object], answered: set[str]
+) -> None:
+    game = {"name": "efg", "text": chain(length, infoset)}
+
+    began = process_time()
+    quantities = compute({"game": game, **params}, unobserved)
+
+    # Each history from the root again would take more than ten times as long.
+    assert process_time() - began < 8
+    assert answered <= {quantity.id for quantity in quantities}
+
+
+def test_a_deeper_game_is_refused_before_any_history_is_written() -> None:
+    game = {"name": "efg", "text": chain(20_000, "own")}
+
+    began = process_time()
+    # 20,000 roots, that at depth d with a history of 3d - 1 characters: 3 * 199,990,000 - 19,999.
+    with pytest.raises(UnsupportedError, match=r"^subgame_roots: .* characters, found 599950001$"):
+        compute({"game": game}, unobserved)
+    assert process_time() - began < 8
 
 
 def test_the_same_request_gives_the_same_bytes(run_request: RunRequest) -> None:

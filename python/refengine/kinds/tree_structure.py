@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from refengine.quantity import Quantity, TreeNode
-from refengine.trees.histories import check_length, histories, history_lengths
-from refengine.trees.model import CHANCE, TERMINAL, GameTree, history, player_id
+from refengine.trees.histories import check_length, histories, histories_of, history_lengths
+from refengine.trees.model import CHANCE, TERMINAL, GameTree, player_id
 from refengine.trees.one_line import history_text, one_line
 from refengine.trees.recall import RecallBreak, perfect_information, recall_breaks
 from refengine.trees.sizes import payoff_sums, plan_counts, player_sizes, sizes
@@ -56,9 +56,10 @@ def _infoset_lines(tree: GameTree) -> str:
 def _break_lines(tree: GameTree, breaks: Sequence[RecallBreak]) -> str:
     lengths = history_lengths(tree)
     check_length((lengths[each.first] + lengths[each.other] for each in breaks), "recall_breaks")
+    written = histories_of(tree, [node for each in breaks for node in (each.first, each.other)])
     lines = [
         f"{player_id(each.infoset.player)} {one_line(each.infoset.id)}: "
-        f"{history_text(history(tree, each.first))} | {history_text(history(tree, each.other))}"
+        f"{history_text(written[each.first])} | {history_text(written[each.other])}"
         for each in breaks
     ]
     return "\n".join(lines) or NONE
@@ -68,7 +69,7 @@ def _root_lines(tree: GameTree) -> str:
     roots = subgame_roots(tree)
     lengths = history_lengths(tree)
     check_length((lengths[root] for root in roots), "subgame_roots")
-    return "\n".join(history_text(history(tree, root)) for root in roots) or NONE
+    return "\n".join(map(history_text, histories_of(tree, roots).values())) or NONE
 
 
 def tree_quantity(tree: GameTree) -> Quantity:

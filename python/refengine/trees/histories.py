@@ -1,6 +1,6 @@
 """Histories of many nodes at once, and how long a text of them would be."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from refengine.errors import UnsupportedError
 from refengine.trees.model import GameTree, actions, step_text
@@ -22,6 +22,33 @@ def histories(tree: GameTree) -> Iterator[str]:
             history = f"{kept[-1]} {step}" if above else step
         kept.append(history)
         yield history
+
+
+def histories_of(tree: GameTree, nodes: Collection[int]) -> Mapping[int, str]:
+    """Return node -> history for these nodes alone, in one pass and in time linear in tree and texts.
+
+    A history goes on from that of the nearest of them above: nothing is put together from the root again,
+    and nothing is written of the other nodes, whose histories may be far longer than these.
+    """
+    written: dict[int, str] = {}
+    wanted = set(nodes)
+    steps: list[str] = []
+    # The nodes among these on the path to the present one, with their depths.
+    above: list[tuple[int, int]] = []
+    depth = [0] * len(tree.parent)
+    for node, parent in enumerate(tree.parent):
+        if parent >= 0:
+            depth[node] = depth[parent] + 1
+            del steps[depth[parent] :]
+            steps.append(step_text(actions(tree, parent)[tree.branch[node]]))
+        while above and above[-1][1] >= depth[node]:
+            above.pop()
+        if node in wanted:
+            nearest, known = above[-1] if above else (0, 0)
+            rest = " ".join(steps[known:])
+            written[node] = f"{written[nearest]} {rest}" if known else rest
+            above.append((node, depth[node]))
+    return written
 
 
 def history_lengths(tree: GameTree) -> list[int]:
