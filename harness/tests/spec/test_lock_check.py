@@ -120,8 +120,9 @@ def test_a_mirror_that_names_nothing_is_found(lock_file: Path) -> None:
 def test_a_mirror_that_was_never_locked_is_found(lock_file: Path) -> None:
     document = json.loads(lock_file.read_text(encoding="utf-8"))
     del document["digests"][NASH_CONV]
+    del document["mirrors"]["GameSpec.Reach.reach"]
     lock_file.write_text(json.dumps(document), encoding="utf-8")
-    assert faults(LEAN, lock_file) == [(Fault.UNLOCKED, NASH_CONV)]
+    assert faults(LEAN, lock_file) == [(Fault.UNLOCKED, NASH_CONV), (Fault.UNLOCKED, "GameSpec.Reach.reach")]
 
 
 def test_an_entry_that_nothing_calls_for_is_found(lock_file: Path) -> None:
@@ -170,7 +171,14 @@ def test_a_folder_without_a_spec_is_refused(tmp_path: Path) -> None:
         spec_digest(tmp_path)
 
 
-@pytest.mark.parametrize("text", ["{", "[]", '{"schema": "twinproof.spec-lock/1", "digests": {}}'])
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("{", "[]", '{"schema": "twinproof.spec-lock/2", "digests": {}}'),
+        '{"schema": "twinproof.spec-lock/1", "digests": {}, "mirrors": {}, "not_mirrored": {}}',
+        '{"schema": "twinproof.spec-lock/2", "digests": {}, "mirrors": {"a": 1}, "not_mirrored": {}}',
+    ],
+)
 def test_what_is_no_lock_is_refused(tmp_path: Path, text: str) -> None:
     file = tmp_path / "spec.lock.json"
     file.write_text(text, encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The spec's mirror: what Lean defines, in Python, under a lock of Lean's text; its answers to cases.
+"""The spec's mirror: what Lean defines, in Python, under a lock of both texts; its answers.
 
 It knows neither engine. Each module beside this one mirrors the Lean module of the same name (see `mirrors`).
 """

@@ -1,4 +1,4 @@
-"""The lock between the Lean spec and its mirror: what changed in Lean must be read again here."""
+"""The lock between the Lean spec and its mirror: where either changed, both must be read again."""
 
 from twinproof.spec.lock.check import Fault, LockProblem, check_lock
 from twinproof.spec.lock.digests import spec_declarations, spec_digest
@@ -12,9 +12,11 @@ from twinproof.spec.lock.file import (
 )
 from twinproof.spec.lock.mirrored import mirror_modules, mirrored_definitions
 from twinproof.spec.lock.scan import Declaration, UnreadableLeanError, declarations
+from twinproof.spec.lock.sources import MIRROR_DIR, mirror_digests
 
 __all__ = [
     "LOCK_FILE",
+    "MIRROR_DIR",
     "Declaration",
     "Fault",
     "InvalidLockError",
@@ -24,6 +26,7 @@ __all__ = [
     "UnreadableLeanError",
     "check_lock",
     "declarations",
+    "mirror_digests",
     "mirror_modules",
     "mirrored_definitions",
     "read_lock",

@@ -1,4 +1,4 @@
-"""What the lock holds: a digest of each Lean definition's text."""
+"""What the lock holds of Lean: a digest of each definition's text."""
 
 from __future__ import annotations
 

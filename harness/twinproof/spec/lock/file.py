@@ -1,4 +1,4 @@
-"""The lock file: which text of each Lean definition its mirror was last read beside."""
+"""The lock file: which texts of each Lean definition and of its mirror were last read side by side."""
 
 from __future__ import annotations
 
@@ -10,9 +10,11 @@ from typing import Final
 
 from twinproof.errors import UserMistakeError
 from twinproof.spec.lock.digests import digests, spec_declarations
+from twinproof.spec.lock.mirrored import mirrored_definitions
+from twinproof.spec.lock.sources import MIRROR_DIR, mirror_digests
 
 LOCK_FILE: Final = Path(__file__).with_name("spec.lock.json")
-SCHEMA: Final = "twinproof.spec-lock/1"
+SCHEMA: Final = "twinproof.spec-lock/2"
 
 
 class InvalidLockError(UserMistakeError):
@@ -25,9 +27,10 @@ class UnknownDefinitionError(UserMistakeError):
 
 @dataclass(frozen=True)
 class Lock:
-    """Lean name -> digest, of what is mirrored; Lean name -> reason, of what is not."""
+    """By Lean name: digests of the definitions, and of their mirrors' sources; why there is no mirror."""
 
     digests: Mapping[str, str]
+    mirrors: Mapping[str, str]
     not_mirrored: Mapping[str, str]
 
 
@@ -37,17 +40,17 @@ def read_lock(path: Path = LOCK_FILE) -> Lock:
         document = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, json.JSONDecodeError) as error:
         raise InvalidLockError(f"{path}: expected a lock of the spec's mirror, found: {error}") from error
-    keys = {"schema", "digests", "not_mirrored"}
+    keys = {"schema", "digests", "mirrors", "not_mirrored"}
     if not isinstance(document, dict) or set(document) != keys or document["schema"] != SCHEMA:
         raise InvalidLockError(
             f"{path}: expected an object with {', '.join(sorted(keys))} and schema {SCHEMA}"
         )
-    tables = (document["digests"], document["not_mirrored"])
+    tables = (document["digests"], document["mirrors"], document["not_mirrored"])
     if not all(
         isinstance(table, dict) and all(isinstance(entry, str) for entry in table.values())
         for table in tables
     ):
-        raise InvalidLockError(f"{path}: expected objects of texts under digests and not_mirrored")
+        raise InvalidLockError(f"{path}: expected objects of texts under digests, mirrors and not_mirrored")
     return Lock(*tables)
 
 
@@ -56,33 +59,48 @@ def write_lock(lock: Lock, path: Path = LOCK_FILE) -> None:
     document = {
         "schema": SCHEMA,
         "digests": dict(sorted(lock.digests.items())),
+        "mirrors": dict(sorted(lock.mirrors.items())),
         "not_mirrored": dict(sorted(lock.not_mirrored.items())),
     }
     path.write_text(json.dumps(document, indent=2) + "\n", encoding="utf-8")
 
 
-def update_lock(lean_dir: Path, names: Iterable[str], lock_file: Path = LOCK_FILE) -> list[str]:
-    """Take the named definitions' digests anew, and no others; forget those that Lean no longer has.
+def update_lock(
+    lean_dir: Path, names: Iterable[str], lock_file: Path = LOCK_FILE, mirror_dir: Path = MIRROR_DIR
+) -> list[str]:
+    """Take the digests of the named definitions and of their mirrors anew, and no others.
 
-    Returns the names whose entry changed. Raises UnknownDefinitionError, and then writes nothing, for a name
-    that neither Lean nor the lock has.
+    Forgets those that Lean no longer has. Returns the names whose entry changed. Raises
+    UnknownDefinitionError, and then writes nothing, for a name that neither Lean nor the lock has.
     """
     lock = read_lock(lock_file)
     found = digests(spec_declarations(lean_dir))
-    updated = dict(lock.digests)
-    excused = dict(lock.not_mirrored)
+    mirrors = mirror_digests(mirrored_definitions(), mirror_dir)
+    updated = lock
     changed: list[str] = []
     for name in names:
-        if name not in found and name not in updated and name not in excused:
+        if not any(name in table for table in (found, *_tables(updated))):
             raise UnknownDefinitionError(
                 f"expected a definition of the Lean spec or an entry of the lock, found {name}"
             )
         if name not in found:
-            updated.pop(name, None)
-            excused.pop(name, None)
+            updated = Lock(*(_without(name, table) for table in _tables(updated)))
             changed.append(name)
-        elif updated.get(name) != found[name]:
-            updated[name] = found[name]
+        elif (updated.digests.get(name), updated.mirrors.get(name)) != (found[name], mirrors.get(name)):
+            read = {name: mirrors[name]} if name in mirrors else {}
+            updated = Lock(
+                {**updated.digests, name: found[name]},
+                {**_without(name, updated.mirrors), **read},
+                updated.not_mirrored,
+            )
             changed.append(name)
-    write_lock(Lock(updated, excused), lock_file)
+    write_lock(updated, lock_file)
     return changed
+
+
+def _tables(lock: Lock) -> tuple[Mapping[str, str], ...]:
+    return lock.digests, lock.mirrors, lock.not_mirrored
+
+
+def _without(name: str, table: Mapping[str, str]) -> dict[str, str]:
+    return {other: entry for other, entry in table.items() if other != name}
