@@ -14,6 +14,9 @@ from refengine.protocol.request import Case, load_request
 ALL_DONE = 0
 SOME_FAILED = 4
 
+LONGEST_MESSAGE = 1_000
+HALF_MESSAGE = 490
+
 PACKAGE = Path(__file__).parent
 
 
@@ -59,5 +62,9 @@ def place_of(error: Exception) -> str:
 
 
 def one_line(text: str) -> str:
-    """Return the text with every run of white space as one blank."""
-    return " ".join(text.split())
+    """Return the text with every run of white space as one blank; of more than 1,000 characters, both ends.
+
+    Messages cut what they quote; this holds for faults, whose words are not this engine's, as well.
+    """
+    line = " ".join(text.split())
+    return line if len(line) <= LONGEST_MESSAGE else f"{line[:HALF_MESSAGE]} ... {line[-HALF_MESSAGE:]}"

@@ -113,6 +113,19 @@ def test_a_fault_names_the_innermost_place_in_the_engine(run_request: RunRequest
     assert (outcome.out / "good.json").exists()
 
 
+def test_a_fault_of_many_words_is_told_by_both_its_ends(run_request: RunRequest, tmp_path: Any) -> None:
+    shadow = tmp_path / "shadow"
+    shadow.mkdir()
+    (shadow / "pyspiel.py").write_text("def load_game(*_):\n    raise OSError('a word ' * 100_000)\n")
+    tree = {"id": "tree", "kind": "openspiel_reference", "params": {"game": "kuhn_poker", "task": "tree"}}
+
+    kind, message = run_request(request_for(tree), environment={"PYTHONPATH": str(shadow)}).failures["tree"]
+
+    assert kind == "error"
+    assert re.fullmatch(r"OSError: a word .* \.\.\. .* a word \(refengine/.+\.py:\d+\)", message)
+    assert len(message) <= 1_000
+
+
 def test_events_come_in_order(run_request: RunRequest) -> None:
     outcome = run_request(request_for(GOOD, evaluation_case("bad", {"name": "gto"})))
 

@@ -8,8 +8,9 @@ from refengine.efg.tokens import WORD, Cursor, fail, unexpected
 
 # ASCII digits only: `int` would take those of other scripts, and underscores.
 SIGNED = re.compile(r"[+-]?[0-9]+")
-FRACTION = re.compile(r"([+-]?[0-9]+)/([0-9]+)")
-DECIMAL = re.compile(r"([+-]?)(?=\.?[0-9])([0-9]*)\.?([0-9]*)(?:[eE]([+-]?[0-9]+))?")
+FRACTION = re.compile(r"([+-]?[0-9]++)/([0-9]++)")
+# Possessive: where a long word ends in something else, there is no other way to take its digits apart.
+DECIMAL = re.compile(r"([+-]?)(?=\.?[0-9])([0-9]*+)(?:\.([0-9]*+))?(?:[eE]([+-]?[0-9]++))?")
 
 LONGEST_WORD = 50_000
 MOST_DIGITS = 50_000
@@ -72,7 +73,7 @@ def _value(cursor: Cursor, what: str) -> Fraction | None:
     decimal = DECIMAL.fullmatch(cursor.value)
     if decimal is None:
         fail(cursor, EfgNumberError, f"{what}: an integer, a decimal or a fraction")
-    sign, whole, part, exponent = decimal.groups()
+    sign, whole, part, exponent = decimal.groups(default="")
     digits = (whole + part).lstrip("0")
     if not digits:
         return Fraction(0)
