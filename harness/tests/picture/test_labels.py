@@ -29,6 +29,24 @@ def test_lines_that_do_not_fit_keep_what_differs_by_short_names() -> None:
     assert labels[2] == "Point card sequence: 3 2"
 
 
+def test_fields_without_a_value_are_named_where_there_are_no_others() -> None:
+    rows = [("", ""), ("1 2 3", "-3 -3"), ("1 2 3", "-3 0"), ("1 3 2", "-3 0")]
+    ids = [f"P0 action sequence: {actions}\nWin sequence: {won}" for actions, won in rows]
+    labels = [*distinct_labels(ids).values()]
+    assert labels[1:] == ["P0as:1 2 3 Ws:-3 -3", "P0as:1 2 3 Ws:-3 0", "P0as:1 3 2 Ws:-3 0"]
+    assert labels[0] == "P0as: Ws:"
+
+
+def test_steps_between_slashes_are_words() -> None:
+    # OpenSpiel 2.0.2: two information state strings of sheriff.
+    ids = [f"T=5 num_illegal_items:3/bribe:{bribe}/feedback:1/bribe:1/feedback:0" for bribe in (1, 2)]
+    assert [*distinct_labels(ids).values()] == ["bribe:1", "bribe:2"]
+
+
+def test_labels_have_one_line() -> None:
+    assert "\n" not in "".join(distinct_labels(["..\nox\n4\n", "x" * 40 + "\n" + "y" * 40]).values())
+
+
 def test_words_that_all_have_are_dropped() -> None:
     ids = [f"the hand of the first player is {card} and the pot {pot}" for card in "KQ" for pot in (2, 14)]
     assert [*distinct_labels(ids).values()] == ["K 2", "K 14", "Q 2", "Q 14"]

@@ -1,6 +1,7 @@
 """What tells long ids apart: their fields, of which those that all ids share are dropped.
 
-A field is a bracketed part, a line, or a word: OpenSpiel's information state strings have all three kinds.
+A field is a bracketed part, a line, or a word, which a space or a slash ends: OpenSpiel's information state
+strings have all three kinds.
 """
 
 from __future__ import annotations
@@ -70,7 +71,7 @@ def _fields(id: str) -> dict[Key, Field]:
     elif "\n" in id.strip():
         parts = id.split("\n")
     else:
-        parts = id.split()
+        parts = re.split(r"[\s/]+", id)
     found: dict[Key, Field] = {}
     met: Counter[str] = Counter()
     for part in parts:
@@ -133,9 +134,10 @@ def _whole(own: Fields, keys: Sequence[Key]) -> str:
 
 
 def _brief(own: Fields, keys: Sequence[Key], names: Mapping[str, str]) -> str:
-    """The values, each after its name's short form if there is one; none of a field without a value."""
-    texts = ((names.get(key[0], ""), own[key].value) for key in keys if key in own and own[key].value)
-    return " ".join(f"{name}:{value}" if name else value for name, value in texts)
+    """The values, each after its name's short form if there is one; fields without a value only alone."""
+    texts = [(names.get(key[0], ""), own[key].value) for key in keys if key in own]
+    filled = [each for each in texts if each[1]] or texts
+    return " ".join(f"{name}:{value}" if name else value for name, value in filled).strip()
 
 
 def _shared_ends(ids: Sequence[str]) -> tuple[int, int]:

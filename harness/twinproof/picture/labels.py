@@ -35,7 +35,7 @@ def distinct_labels(ids: Sequence[str], others: Iterable[str] = ()) -> dict[str,
     """
     long = [each for each in ids if _is_long(each)]
     found = candidates(long, [*filter(_is_long, others)]) if long else {}
-    labels = {each: _fitting(found.get(each) or [each]) for each in ids}
+    labels = {each: _fitting(found.get(each) or [one_line(each)]) for each in ids}
     told = Counter(labels.values())
     return {
         each: label if told[label] == 1 else f"{shortened(label, MOST - 6)} #{position}"
