@@ -7,8 +7,9 @@ import pytest
 
 from twinproof.games.outline import Outline, cautious
 from twinproof.games.questions import about, questions, shorter
+from twinproof.model import Json
 
-UNIFORM = {"name": "uniform"}
+UNIFORM: Json = {"name": "uniform"}
 SMALL = Outline(
     players={"player_1": "Ann", "player_2": "Bob"},
     sizes={"nodes": 5, "chance_nodes": 0, "decision_nodes": 2, "terminals": 3, "infosets": 2, "depth": 2},
