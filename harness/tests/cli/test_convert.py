@@ -26,6 +26,15 @@ def test_efg_is_what_the_engines_write(cli: Cli, games: ToyGames) -> None:
     assert cli("convert", "market_entry", "--to", "efg").code == 1
 
 
+def test_labels_that_gambit_refuses_are_named_on_standard_error(cli: Cli, games: ToyGames) -> None:
+    assert "Gambit" not in cli("convert", "market_entry", "--to", "efg").err
+    games.engines(left=("lie:efg",), right=("lie:efg",))
+    done = cli("convert", "market_entry", "--to", "efg")
+    assert (done.code, done.out) == (0, EFG.replace("entrant", "the  entrant"))
+    assert done.err.splitlines()[-1].startswith("note: Gambit itself refuses labels with ")
+    assert done.err.endswith(": 'the  entrant'\n")
+
+
 def test_json_is_a_sound_document_with_title_players_and_tree(cli: Cli, games: ToyGames) -> None:
     done = cli("convert", "market_entry", "--to", "json", "--out", "game.json")
     assert (done.code, done.out) == (0, "")

@@ -103,7 +103,7 @@ GIVEN: dict[str, object] = {
 LIES: dict[str, object] = {
     "nash_conv.{profile}": "1/3",
     "rendering": "another",
-    "efg": "another",
+    "efg": str(VALUES["efg"]).replace("entrant", "the  entrant"),
     "subgame_perfect_outcomes": {"1 2": {"player_1": "1/1", "player_2": "2/1"}},
     "tree": {**TREE, "In Fight": {"type": "terminal", "payoffs": ["-1/1", "-2/1"]}},
     "sizes": {**VALUES["sizes"], "depth": 3},  # type: ignore[dict-item]  # a table

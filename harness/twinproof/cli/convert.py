@@ -15,9 +15,18 @@ from twinproof.cli.writing import deliver, prepare_file
 from twinproof.games.agreed import agreed_fixture
 from twinproof.games.asking import TEXT
 from twinproof.games.converted import game_document
+from twinproof.games.gambit_labels import refused_labels
 from twinproof.games.source import read_game
+from twinproof.report.plain import shortened
+from twinproof.report.wording import count
 
 FORMATS = ("efg", "json")
+_NAMED = 3
+_LONGEST = 40
+_RULE = (
+    "labels with control characters, white space at an end or twice in a row, a backslash at the end, "
+    "and one label for two information sets of a player"
+)
 
 
 @click.command()
@@ -36,4 +45,12 @@ def convert(context: Context, game: str, format: str, out: Path | None, node_lim
     prepare_file(out)
     ask = {"tree": True, "text": True} if wanted == "json" else {"text": True}
     fixture = agreed_fixture(context.project, source, TEXT, {**ask}, partial(run_catalog, context.project))
-    deliver(game_document(fixture) if wanted == "json" else f"{fixture.quantities['efg'].value}\n", out)
+    if wanted == "json":
+        deliver(game_document(fixture), out)
+        return
+    text = str(fixture.quantities["efg"].value)
+    deliver(f"{text}\n", out)
+    if refused := refused_labels(text):
+        named = ", ".join(shortened(repr(label), _LONGEST) for label in refused[:_NAMED])
+        more = f" and {count(len(refused) - _NAMED, 'more', 'more')}" if len(refused) > _NAMED else ""
+        click.echo(f"note: Gambit itself refuses {_RULE}: {named}{more}", err=True)
