@@ -10,8 +10,25 @@ using var terminate = PosixSignalRegistration.Create(PosixSignal.SIGTERM, contex
 using var fileSize = OperatingSystem.IsWindows() ? null : OutliveFileSizeLimit();
 using var output = Open(Console.OpenStandardOutput());
 using var errors = Open(Console.OpenStandardError());
-var code = EngineCommand.Invoke(args, output, errors, stop.Token);
-return code == ExitCode.Stopped ? ExitCode.Stopped + signalNumber : code;
+return Status(EngineCommand.Invoke(args, output, errors, stop.Token, OperatingSystem.IsWindows() ? null : LeaveAtOnce));
+
+int Status(int code) => code == ExitCode.Stopped ? ExitCode.Stopped + signalNumber : code;
+
+// Every result is written and every stream flushed: nothing is left to do but what could still crash.
+void LeaveAtOnce(int code)
+{
+    try
+    {
+        ExitNow(Status(code));
+    }
+    catch (Exception failure) when (failure is DllNotFoundException or EntryPointNotFoundException)
+    {
+        // A C library by another name: the long way out, then.
+    }
+}
+
+[DllImport("libc", EntryPoint = "_exit")]
+static extern void ExitNow(int status);
 
 void Stop(PosixSignalContext context, int number)
 {

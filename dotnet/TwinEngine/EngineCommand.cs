@@ -32,8 +32,13 @@ public static class EngineCommand
     /// <param name="output">What is asked for goes here.</param>
     /// <param name="errors">Progress events and messages go here, a line each.</param>
     /// <param name="stop">Stops the run after its current step; no partial file is left.</param>
+    /// <param name="leave">
+    /// Ends the process at once with a code. Where it is given, an interpreter is left as it is: taking down one in which a game of
+    /// OpenSpiel's went wrong can crash the process, when all results are written.
+    /// </param>
     /// <returns>One of <see cref="ExitCode"/>.</returns>
-    public static int Invoke(IReadOnlyList<string> arguments, TextWriter output, TextWriter errors, CancellationToken stop)
+    public static int Invoke(
+        IReadOnlyList<string> arguments, TextWriter output, TextWriter errors, CancellationToken stop, Action<int>? leave = null)
     {
         using var python = new PythonHost(EmbeddedPython.Start);
         var games = new GameReader([EfgGames.Source, SpielGames.Source(python), .. BuiltInGames.All]);
@@ -55,6 +60,11 @@ public static class EngineCommand
             ]),
             new OpenSpielCase(python),
         ]), python, output, errors, stop);
+        if (python.IsStarted)
+        {
+            leave?.Invoke(code);
+        }
+
         if (python.Close() is { } complaint)
         {
             Say(errors, complaint);
@@ -134,7 +144,7 @@ public static class EngineCommand
     private static int Repeats(string text) =>
         int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out var count) && count is >= 1 and <= MostRepeats
             ? count
-            : throw new UsageException($"--repeat: expected an integer from 1 to {MostRepeats}, found {text}");
+            : throw new UsageException($"--repeat: expected an integer from 1 to {MostRepeats}, found {Found.Shorten(text)}");
 
     private static void Say(TextWriter errors, string message)
     {

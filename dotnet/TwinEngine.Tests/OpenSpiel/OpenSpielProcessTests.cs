@@ -147,6 +147,47 @@ public sealed class OpenSpielProcessTests : IDisposable
             failed.GetProperty("message").GetString());
     }
 
+    // pyspiel loads it, cannot walk it, and is damaged by the attempt: later, at exit at the latest, it may crash.
+    [Fact]
+    public void Given_a_game_that_goes_wrong_while_it_is_walked_Then_it_is_unsupported_in_one_line_and_the_exit_is_clean()
+    {
+        var (code, events) = Run(interpreter: null, [EngineRun.Case(
+            "negative", "extensive_game", """{"game": {"name": "openspiel", "game": "goofspiel(num_cards=-1)"}}""")]);
+        Assert.Equal(ExitCode.CasesFailed, code);
+        var failed = events.Single(e => e.GetProperty("event").GetString() == "case_failed");
+        Assert.Equal("unsupported", failed.GetProperty("kind").GetString());
+        var message = failed.GetProperty("message").GetString()!;
+        Assert.StartsWith(
+            "params.game.game: expected a game that OpenSpiel answers for at every history, found goofspiel(num_cards=-1): ",
+            message,
+            StringComparison.Ordinal);
+        Assert.DoesNotContain('\n', message);
+    }
+
+    // A stand-in for what a game that went wrong inside OpenSpiel can leave behind: a module whose own end kills the process.
+    [Fact]
+    public void Given_an_interpreter_that_would_crash_when_taken_down_Then_no_result_is_lost()
+    {
+        Directory.CreateDirectory(Path.Combine(_engine.Folder, "lib"));
+        File.WriteAllText(
+            Path.Combine(_engine.Folder, "lib", "pyspiel.py"),
+            """
+            import atexit, os, signal, sys
+            sys.path.remove(os.path.dirname(__file__))
+            del sys.modules['pyspiel']
+            import pyspiel
+            atexit.register(os.kill, os.getpid(), signal.SIGSEGV)
+            """);
+        var python = Environment.GetEnvironmentVariable("PYTHONNET_PYEXE")
+            ?? Path.Combine(Environment.GetEnvironmentVariable("VIRTUAL_ENV") ?? "/usr", "bin", "python3");
+        var crashing = Path.Combine(_engine.Folder, "python");
+        File.WriteAllText(crashing, $"#!/bin/sh\nPYTHONPATH='{_engine.Folder}/lib' exec '{python}' \"$@\"\n");
+        File.SetUnixFileMode(crashing, UnixFileMode.UserRead | UnixFileMode.UserExecute);
+        var (code, events) = Run(crashing, WithOneOfOurOwn());
+        Assert.Equal(ExitCode.Done, code);
+        Assert.Equal(3, events.Count(e => e.GetProperty("event").GetString() == "case_finished"));
+    }
+
     public void Dispose() => _engine.Dispose();
 
     private static string[] WithOneOfOurOwn() =>

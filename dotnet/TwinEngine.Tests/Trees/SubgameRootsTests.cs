@@ -1,6 +1,7 @@
+using System.Diagnostics;
 using FsCheck.Xunit;
+using TwinEngine.Cases;
 using TwinEngine.Efg;
-using TwinEngine.Games;
 using TwinEngine.Tests.Support;
 using TwinEngine.Trees;
 
@@ -31,13 +32,35 @@ public sealed class SubgameRootsTests
     public void In_a_chain_of_100_000_decisions_every_node_but_the_last_is_one()
     {
         const int length = 100_000;
-        var builder = new GameTreeBuilder(new GameHeading("", ["A"]));
-        for (var step = 0; step < length; step++)
-        {
-            builder.Decision(builder.Infoset(0, "", ["on"]));
-        }
+        Assert.Equal(length, SubgameRoots.Of(Chains.OfPerfectInformation(length)).Count);
+    }
 
-        builder.Terminal([1]);
-        Assert.Equal(length, SubgameRoots.Of(builder.Build()).Count);
+    // Below the root every node shares the set that begins at the root.
+    [Fact]
+    public void In_a_chain_of_100_000_decisions_in_one_set_none_is_one() =>
+        Assert.Empty(SubgameRoots.Of(Chains.SharingOneSet(100_000)));
+
+    // The chance node alone: each of the others has its like in the other chain.
+    [Fact]
+    public void In_two_chains_of_50_000_decisions_that_look_alike_the_root_is_the_only_one() =>
+        Assert.Equal([0], SubgameRoots.Of(Chains.TwoAlike(50_000)));
+
+    [Property(Arbitrary = [typeof(DeepSample)])]
+    public bool They_are_those_of_the_definition_in_deep_games(DeepSample sample)
+    {
+        var tree = sample.Tree();
+        return SubgameRoots.Of(tree).SequenceEqual(TreeOracle.SubgameRoots(tree));
+    }
+
+    // 20,000 histories of 29,999 characters on average: 600 million.
+    [Fact]
+    public void Given_a_game_too_deep_to_list_them_Then_it_is_refused_before_anything_is_written()
+    {
+        var tree = Chains.OfPerfectInformation(20_000);
+        var clock = Stopwatch.StartNew();
+        var failure = Assert.Throws<UnsupportedCaseException>(() => SubgameRoots.ToText(tree));
+        Assert.True(clock.Elapsed < TimeSpan.FromSeconds(5), $"found {clock.Elapsed}"); // milliseconds; a minute when written first
+        Assert.Equal(
+            "subgame_roots: expected a text of at most 150000000 characters, found more: the game is too deep for it", failure.Message);
     }
 }

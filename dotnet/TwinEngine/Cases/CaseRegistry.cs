@@ -1,3 +1,5 @@
+using TwinEngine.Protocol;
+
 namespace TwinEngine.Cases;
 
 /// <summary>The case kinds of this engine, by name.</summary>
@@ -9,5 +11,5 @@ internal sealed class CaseRegistry(IReadOnlyList<ICaseKind> kinds)
     public ICaseKind Find(string name) =>
         Kinds.FirstOrDefault(kind => kind.Name == name)
         ?? throw new UnsupportedCaseException(
-            $"kind: expected one of {string.Join(' ', Kinds.Select(kind => kind.Name))}, found {name}");
+            $"kind: expected one of {string.Join(' ', Kinds.Select(kind => kind.Name))}, found {Found.Shorten(name)}");
 }

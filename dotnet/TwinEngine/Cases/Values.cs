@@ -7,7 +7,14 @@ namespace TwinEngine.Cases;
 /// <summary>Values of quantities as JSON.</summary>
 internal static class Values
 {
-    public static JsonNode Of(Rational value) => JsonValue.Create(value.ToString());
+    /// <summary>A rational as it is written; one that is too long fails its quantity there, and is not spelled out before.</summary>
+    public static JsonNode Of(Rational value) =>
+        DigitLimit.IsExceededBy(value) ? JsonValue.Create(new OverlongRational())! : JsonValue.Create(value.ToString());
+
+    /// <summary>The text of a rational where values are written at once.</summary>
+    /// <exception cref="OverlongRationalException">It is too long for a fixture.</exception>
+    public static string Written(Rational value) =>
+        DigitLimit.IsExceededBy(value) ? throw new OverlongRationalException() : value.ToString();
 
     public static JsonNode Of(double value) => JsonValue.Create(value);
 

@@ -1,5 +1,7 @@
+using System.Globalization;
 using System.Numerics;
 using TwinEngine.Efg.Errors;
+using TwinEngine.Protocol;
 
 namespace TwinEngine.Efg;
 
@@ -30,12 +32,12 @@ internal sealed class EfgDeclarations<T>(string what)
         if (name(earlier) != name(declaration))
         {
             throw new EfgRedeclarationException(
-                nameAt, $"{Described(earlier)}, as {what} {number} was declared before", Described(declaration));
+                nameAt, $"{Described(earlier)}, as {what} {Shown(number)} was declared before", Described(declaration));
         }
 
         return earlier.Equals(declaration)
             ? earlier
-            : throw new EfgRedeclarationException(listAt, $"the list of {what} {number} as it was declared before", "another list");
+            : throw new EfgRedeclarationException(listAt, $"the list of {what} {Shown(number)} as it was declared before", "another list");
 
         string Described(T one) => new EfgToken(EfgTokenKind.Text, name(one), nameAt).Describe();
     }
@@ -47,5 +49,7 @@ internal sealed class EfgDeclarations<T>(string what)
     public T Find(int owner, BigInteger number, EfgPosition at) =>
         _declared.TryGetValue((owner, number), out var declared)
             ? declared
-            : throw new EfgUndeclaredException(at, $"{what} that was declared before", $"{number} alone");
+            : throw new EfgUndeclaredException(at, $"{what} that was declared before", $"{Shown(number)} alone");
+
+    private static string Shown(BigInteger number) => Found.Shorten(number.ToString(CultureInfo.InvariantCulture));
 }

@@ -6,23 +6,34 @@ namespace TwinEngine.Efg;
 
 /// <summary>
 /// The numbers of .efg files, exactly: an optional sign, then an integer, a decimal (<c>.5</c>, <c>2.</c>, <c>-2.5E-1</c>) or a
-/// fraction of integers (<c>3/6</c>).
+/// fraction of integers (<c>3/6</c>); digits 0 to 9 alone. Neither the word nor the number in lowest terms may be too long.
 /// </summary>
 internal static class EfgNumbers
 {
-    // The protocol's limit on the digits of a rational: without one, 1e999999999 would take all memory.
-    private const int MostDigits = 50_000;
+    private const int MostCharacters = 50_000; // games.md, "Gambit's .efg"
 
-    public static bool TryParse(string word, out Rational value)
+    /// <summary>Both limits as messages have them.</summary>
+    public const string Limit = "at most 50,000 characters and " + DigitLimit.Words;
+
+    /// <param name="word">The word as it stands.</param>
+    /// <param name="value">The number, if it is one.</param>
+    /// <param name="beyond">Whether the word is none only because of a limit.</param>
+    public static bool TryParse(string word, out Rational value, out bool beyond)
     {
         value = Rational.Zero;
+        beyond = word.Length > MostCharacters;
+        if (beyond)
+        {
+            return false;
+        }
+
         var slash = word.IndexOf('/', StringComparison.Ordinal);
         if (slash < 0)
         {
-            return TryParseDecimal(word, out value);
+            return TryParseDecimal(word, out value, out beyond);
         }
 
-        if (!TryParseInteger(word[..slash], out var numerator)
+        if (!TryParseInteger(word[..slash], out var numerator, out _)
             || !TryParseDigits(word[(slash + 1)..], out var denominator)
             || denominator.IsZero)
         {
@@ -34,39 +45,52 @@ internal static class EfgNumbers
     }
 
     /// <summary>An optional sign and digits.</summary>
-    public static bool TryParseInteger(string word, out BigInteger value)
+    public static bool TryParseInteger(string word, out BigInteger value, out bool beyond)
     {
-        var found = TryParseDigits(IsSigned(word) ? word[1..] : word, out value);
-        value = word.StartsWith('-') ? -value : value;
-        return found;
+        value = BigInteger.Zero;
+        beyond = word.Length > MostCharacters;
+        if (beyond || !TryParseDigits(IsSigned(word) ? word[1..] : word, out var magnitude))
+        {
+            return false;
+        }
+
+        value = word.StartsWith('-') ? -magnitude : magnitude;
+        return true;
     }
 
-    private static bool TryParseDecimal(string word, out Rational value)
+    private static bool TryParseDecimal(string word, out Rational value, out bool beyond)
     {
-        value = Rational.Zero;
+        (value, beyond) = (Rational.Zero, false);
         var unsigned = IsSigned(word) ? word[1..] : word;
         var mark = unsigned.IndexOfAny(['e', 'E']);
         var mantissa = mark < 0 ? unsigned : unsigned[..mark];
         BigInteger exponent = 0;
-        if (mark >= 0 && !TryParseInteger(unsigned[(mark + 1)..], out exponent))
+        if (mark >= 0 && !TryParseInteger(unsigned[(mark + 1)..], out exponent, out _))
         {
             return false;
         }
 
         var point = mantissa.IndexOf('.', StringComparison.Ordinal);
         var decimals = point < 0 ? 0 : mantissa.Length - point - 1;
-        if (!TryParseDigits(point < 0 ? mantissa : mantissa.Remove(point, 1), out var digits)
-            || BigInteger.Abs(exponent) + mantissa.Length > MostDigits)
+        if (!TryParseDigits(point < 0 ? mantissa : mantissa.Remove(point, 1), out var digits))
         {
             return false;
         }
 
-        var scale = (int)exponent - decimals;
-        var power = new Rational(BigInteger.Pow(10, Math.Abs(scale)), BigInteger.One);
+        // Zero is zero, whatever its exponent; any other number is at least as long as its exponent less its mantissa.
+        var scale = exponent - decimals;
+        beyond = !digits.IsZero && BigInteger.Abs(scale) > DigitLimit.Most + mantissa.Length;
+        if (digits.IsZero || beyond)
+        {
+            return !beyond;
+        }
+
+        var power = new Rational(BigInteger.Pow(10, (int)BigInteger.Abs(scale)), BigInteger.One);
         var magnitude = new Rational(digits, BigInteger.One);
-        magnitude = scale < 0 ? magnitude / power : magnitude * power;
-        value = word.StartsWith('-') ? -magnitude : magnitude;
-        return true;
+        magnitude = scale.Sign < 0 ? magnitude / power : magnitude * power;
+        beyond = DigitLimit.IsExceededBy(magnitude);
+        value = beyond ? Rational.Zero : word.StartsWith('-') ? -magnitude : magnitude;
+        return !beyond;
     }
 
     private static bool IsSigned(string word) => word.StartsWith('-') || word.StartsWith('+');
@@ -74,7 +98,7 @@ internal static class EfgNumbers
     private static bool TryParseDigits(string text, out BigInteger value)
     {
         value = BigInteger.Zero;
-        return text.Length is > 0 and <= MostDigits
+        return text.Length > 0
             && text.AsSpan().IndexOfAnyExceptInRange('0', '9') < 0
             && BigInteger.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out value);
     }

@@ -29,9 +29,9 @@ internal sealed class EfgTokens(string text)
     public Rational TakeNumber(string expected)
     {
         var token = Take(EfgTokenKind.Word, expected);
-        return EfgNumbers.TryParse(token.Value, out var value)
+        return EfgNumbers.TryParse(token.Value, out var value, out var beyond)
             ? value
-            : throw new EfgNumberException(token.At, expected, token.Describe());
+            : throw new EfgNumberException(token.At, Limited(expected, beyond), token.Describe());
     }
 
     /// <exception cref="EfgNumberException">The next word is no integer.</exception>
@@ -39,9 +39,9 @@ internal sealed class EfgTokens(string text)
     public BigInteger TakeInteger(string expected, int least)
     {
         var token = Take(EfgTokenKind.Word, expected);
-        if (!EfgNumbers.TryParseInteger(token.Value, out var value))
+        if (!EfgNumbers.TryParseInteger(token.Value, out var value, out var beyond))
         {
-            throw new EfgNumberException(token.At, expected, token.Describe());
+            throw new EfgNumberException(token.At, Limited(expected, beyond), token.Describe());
         }
 
         return value >= least ? value : throw new EfgRangeException(token.At, expected, token.Describe());
@@ -75,4 +75,6 @@ internal sealed class EfgTokens(string text)
     public EfgException Wrong(string expected) => NextIs(EfgTokenKind.End)
         ? new EfgEndException(Next.At, expected, Next.Describe())
         : new EfgTokenException(Next.At, expected, Next.Describe());
+
+    private static string Limited(string expected, bool beyond) => beyond ? $"{expected}, of {EfgNumbers.Limit}" : expected;
 }

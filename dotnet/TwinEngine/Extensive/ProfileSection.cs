@@ -36,7 +36,7 @@ internal sealed class ProfileSection : IGameSection
         if (RecallBreak.Of(tree) is [var first, ..])
         {
             throw new InvalidCaseException(
-                $"params.responses: expected a game of perfect recall, found a break in the own past of {first.ToLine(tree)}: "
+                $"params.responses: expected a game of perfect recall, found a break in the own past of {first.Describe(tree)}: "
                 + "best responses are not defined by recursion there; leave responses out");
         }
     }

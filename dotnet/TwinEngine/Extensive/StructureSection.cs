@@ -14,11 +14,11 @@ internal sealed class StructureSection : IGameSection
         new(Definitions.NodeCount, "one pass over the columns"),
         new(Definitions.Choices, "node lists sorted by player and first node"),
         new(Definitions.PerfectInformation, "lengths of the node lists"),
-        new(Definitions.RecallBreaks, "numbered chains of own decisions, compared within each node list"),
-        new(Definitions.PerfectRecall, "no break among the numbered chains"),
+        new(Definitions.RecallBreaks, "own pasts of the first and each later node of a set walked back together, decision by decision"),
+        new(Definitions.PerfectRecall, "no two own pasts of a set differ when walked back together"),
         new(Definitions.PayoffSums, "extremes over the distinct payoff vectors"),
         new(Definitions.ConstantSum, "equality of the extremes over the distinct payoff vectors"),
-        new(Definitions.SubgameRoots, "first and last nodes of information sets against depth-first ranges"),
+        new(Definitions.SubgameRoots, "members counted up the tree, taken off again at their lowest common ancestor"),
     ];
 
     public IEnumerable<Quantity> Compute(ExtensiveGameRequest request, ICaseMonitor monitor)
@@ -52,15 +52,13 @@ internal sealed class StructureSection : IGameSection
         var breaks = RecallBreak.Of(tree);
         yield return new("perfect_recall", Kinds.Boolean, Values.Of(breaks.Count == 0), Definition: Definitions.PerfectRecall);
         yield return new("recall_breaks", Kinds.Text,
-            Lines("recall_breaks", breaks.Select(entry => entry.ToLine(tree))), Definition: Definitions.RecallBreaks);
+            Values.Of(RecallBreak.ToText(tree, breaks)), Definition: Definitions.RecallBreaks);
         var sums = PayoffSums.Of(tree);
         yield return new("payoff_sums", Kinds.Table,
             new JsonObject { ["minimum"] = Values.Of(sums.Minimum), ["maximum"] = Values.Of(sums.Maximum) },
             Kinds.Rational, Definition: Definitions.PayoffSums);
         yield return new("constant_sum", Kinds.Boolean, Values.Of(sums.AreConstant), Definition: Definitions.ConstantSum);
-        yield return new("subgame_roots", Kinds.Text,
-            Lines("subgame_roots", SubgameRoots.Of(tree).Select(node => Histories.InText(tree, node))),
-            Definition: Definitions.SubgameRoots);
+        yield return new("subgame_roots", Kinds.Text, Values.Of(SubgameRoots.ToText(tree)), Definition: Definitions.SubgameRoots);
     }
 
     private static Quantity Whole(GameTree tree) =>
@@ -75,15 +73,4 @@ internal sealed class StructureSection : IGameSection
         ["infosets"] = sizes.Infosets,
         ["depth"] = sizes.Depth,
     };
-
-    private static JsonNode Lines(string quantity, IEnumerable<string> lines)
-    {
-        var text = new BoundedText(quantity);
-        foreach (var line in lines)
-        {
-            text.Add(line);
-        }
-
-        return Values.Of(text.ToText(none: "none"));
-    }
 }

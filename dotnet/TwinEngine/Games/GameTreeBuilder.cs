@@ -1,5 +1,6 @@
 using TwinEngine.Games.Rules;
 using TwinEngine.Numbers;
+using TwinEngine.Protocol;
 
 namespace TwinEngine.Games;
 
@@ -11,6 +12,8 @@ internal sealed class GameTreeBuilder
 {
     // What 10,000 doubles that were each rounded once can miss 1 by; exact games have no tolerance (games.md, "The model").
     private static readonly Rational _inexactTolerance = new(1, 1_000_000_000_000);
+
+    private const int MostSteps = 8; // of a history in a message
 
     private readonly GameHeading _heading;
     private readonly int _nodeLimit;
@@ -47,12 +50,12 @@ internal sealed class GameTreeBuilder
         if (player < 0 || player >= _heading.PlayerNames.Count)
         {
             throw new PlayerRangeException(
-                $"infoset {label}: expected a player from 1 to {_heading.PlayerNames.Count}, found {player + 1}");
+                $"infoset {Shown(label)}: expected a player from 1 to {_heading.PlayerNames.Count}, found {player + 1}");
         }
 
         if (actions.Count == 0)
         {
-            throw new EmptyNodeException($"infoset {label}: expected at least one action, found none");
+            throw new EmptyNodeException($"infoset {Shown(label)}: expected at least one action, found none");
         }
 
         _infosets.Add(new OpenInfoset(player, label, actions, number));
@@ -81,13 +84,13 @@ internal sealed class GameTreeBuilder
         if (wrong >= 0)
         {
             throw new ChanceProbabilityException(
-                $"chance node {Place()}: expected positive probabilities, found {probabilities[wrong]} for {actions[wrong]}");
+                $"chance node {Place()}: expected positive probabilities, found {Shown(probabilities[wrong])} for {Shown(actions[wrong])}");
         }
 
         var sum = probabilities.Sum();
         if (Rational.Abs(sum - Rational.One) > (_heading.Exact ? Rational.Zero : _inexactTolerance))
         {
-            throw new ChanceSumException($"chance node {Place()}: expected probabilities that sum to 1, found the sum {sum}");
+            throw new ChanceSumException($"chance node {Place()}: expected probabilities that sum to 1, found the sum {Shown(sum)}");
         }
 
         _lotteries.Add(new Lottery(Identifiers.OfActions(actions), actions, probabilities));
@@ -110,14 +113,14 @@ internal sealed class GameTreeBuilder
         if (open.Player != player)
         {
             throw new InfosetPlayerException(
-                $"node {Place()}: expected {Players.Name(open.Player)}, whose infoset {open.Label} it is in, found {Players.Name(player)}");
+                $"node {Place()}: expected {Players.Name(open.Player)}, whose infoset {Shown(open.Label)} it is in, found {Players.Name(player)}");
         }
 
         if (!open.Actions.SequenceEqual(actions))
         {
             throw new InfosetActionsException(
-                $"node {Place()}: expected the actions {string.Join(", ", open.Actions)} of infoset {open.Label} of "
-                + $"{Players.Name(player)}, found {string.Join(", ", actions)}");
+                $"node {Place()}: expected the actions {Shown(open.Actions)} of infoset {Shown(open.Label)} of "
+                + $"{Players.Name(player)}, found {Shown(actions)}");
         }
 
         Decision(infoset);
@@ -214,12 +217,19 @@ internal sealed class GameTreeBuilder
         }
     }
 
-    /// <summary>The history of the next node, in labels.</summary>
+    private static string Shown(string text) => Found.Shorten(text);
+
+    private static string Shown(IReadOnlyList<string> actions) => Shown(string.Join(", ", actions.Select(Shown)));
+
+    private static string Shown(Rational value) => Shown(value.ToString());
+
+    /// <summary>The history of the next node, in labels; a long one's end.</summary>
     private string Place()
     {
         Settle();
         var steps = _open.Select((open, up) => LabelsOf(open.Node)[up == 0 ? open.Entered : open.Entered - 1]);
-        return "/" + string.Join(' ', steps.Reverse());
+        var shown = steps.Take(MostSteps + 1).Select(Shown).ToArray();
+        return (shown.Length > MostSteps ? "/... " : "/") + string.Join(' ', shown.Take(MostSteps).Reverse());
     }
 
     private IReadOnlyList<string> LabelsOf(int node) => _nodes.Kind[node] == NodeKind.Chance

@@ -23,8 +23,8 @@ internal static class InfosetTable
         var pasts = OwnPasts.Of(nodes, open.Select(infoset => infoset.Player).ToArray(), playerCount);
         var closed = from.Select(index => open[index]).GroupBy(infoset => infoset.Player).SelectMany(Named).Select(infoset =>
         {
-            var (predecessor, action) = pasts.Last(pasts.Of(infoset.Nodes[0]));
-            return infoset with { Predecessor = predecessor < 0 ? -1 : to[predecessor], PredecessorAction = action };
+            var (before, action) = pasts.Before(infoset.Nodes[0]);
+            return infoset with { Predecessor = before < 0 ? -1 : to[nodes.Detail[before]], PredecessorAction = action };
         });
         return (closed.ToArray(), to);
     }

@@ -1,19 +1,18 @@
 namespace TwinEngine.Games;
 
 /// <summary>
-/// Each decision node's own past: what its owner decided on the path to it, as a chain of (past, infoset, action) links that
-/// are numbered when first met. Two nodes have the same past if and only if they have the same number.
+/// Each decision node's own past, as a way back: the owner's decision before it on the path from the root, what he chose there,
+/// and how many there are.
 /// </summary>
 internal sealed class OwnPasts
 {
-    /// <summary>The number of the empty past.</summary>
-    public const int None = 0;
+    private const int None = -1;
 
-    private readonly Dictionary<(int Past, int Infoset, int Action), int> _numbers = [];
-    private readonly List<(int Past, int Infoset, int Action)> _links = [(-1, -1, -1)];
-    private readonly int[] _ofNode;
+    private readonly int[] _previous;
+    private readonly int[] _choices;
+    private readonly int[] _lengths;
 
-    private OwnPasts(int nodes) => _ofNode = new int[nodes];
+    private OwnPasts(int nodes) => (_previous, _choices, _lengths) = (new int[nodes], new int[nodes], new int[nodes]);
 
     /// <param name="nodes">The node table; the detail of decision nodes indexes <paramref name="owners"/>.</param>
     /// <param name="owners">The player of each information set.</param>
@@ -38,19 +37,19 @@ internal sealed class OwnPasts
                     own.Pop();
                 }
 
-                pasts._ofNode[node] = own.Count == 0 ? None : pasts.After(own.Peek(), nodes);
-                own.Push((node, -1));
+                pasts.Follow(node, own.TryPeek(out var before) ? before : (None, None));
+                own.Push((node, None));
             }
         }
 
         return pasts;
     }
 
-    /// <summary>The number of a decision node's own past.</summary>
-    public int Of(int node) => _ofNode[node];
+    /// <summary>The owner's decision before a decision node, and the index of the action he chose there; -1 and -1 where there was none.</summary>
+    public (int Node, int Action) Before(int node) => (_previous[node], _choices[node]);
 
-    /// <summary>The last decision of a past, by infoset and action index; -1 and -1 where there was none.</summary>
-    public (int Infoset, int Action) Last(int past) => (_links[past].Infoset, _links[past].Action);
+    /// <summary>How many decisions of its owner's lie before a decision node.</summary>
+    public int Length(int node) => _lengths[node];
 
     // Whatever stands above the parent on its owner's stack lies in subtrees that are over.
     private static void Choose(Stack<(int Node, int Action)> own, int parent, int action)
@@ -64,16 +63,9 @@ internal sealed class OwnPasts
         own.Push((parent, action));
     }
 
-    private int After((int Node, int Action) decision, NodeColumns nodes)
+    private void Follow(int node, (int Node, int Action) before)
     {
-        var link = (_ofNode[decision.Node], nodes.Detail[decision.Node], decision.Action);
-        if (!_numbers.TryGetValue(link, out var number))
-        {
-            number = _links.Count;
-            _links.Add(link);
-            _numbers.Add(link, number);
-        }
-
-        return number;
+        (_previous[node], _choices[node]) = before;
+        _lengths[node] = before.Node == None ? 0 : _lengths[before.Node] + 1;
     }
 }

@@ -27,6 +27,9 @@ internal sealed class PythonHost(Func<IPython> start) : IDisposable
         }
     }
 
+    /// <summary>Whether there is an interpreter in this process.</summary>
+    public bool IsStarted => _python.IsValueCreated;
+
     /// <summary>Shuts the interpreter down, if it was started.</summary>
     /// <returns>What went wrong there, in one line; null if nothing did. No result depends on it.</returns>
     public string? Close()

@@ -8,6 +8,8 @@ namespace TwinEngine.OpenSpiel;
 /// <summary>Any game of OpenSpiel's as a tree, by its name string.</summary>
 internal static class SpielGames
 {
+    private const int MostShown = 160; // characters of what OpenSpiel says
+
     /// <summary>How requests bring a game of OpenSpiel's.</summary>
     public static GameSource Source(PythonHost python) => new("openspiel", ["game"], [], (fields, limit, monitor) =>
         python.Use(pyspiel => new SourceGame(
@@ -47,7 +49,7 @@ internal static class SpielGames
     /// <exception cref="UnsupportedCaseException">It is none that can be walked.</exception>
     public static PyObject Load(PySpiel pyspiel, WalkModule module, JsonField name)
     {
-        var loaded = TurnBased(pyspiel, LoadAsIs(pyspiel, module, name));
+        var loaded = LoadInTurns(pyspiel, module, name);
         var refusal =
             PySpiel.Has(loaded, "dynamics", "MEAN_FIELD") ? "a mean-field game"
             : PySpiel.Has(loaded, "chance_mode", "SAMPLED_STOCHASTIC") ? "one that samples its chance outcomes"
@@ -83,7 +85,7 @@ internal static class SpielGames
         }
     }
 
-    private static PyObject LoadAsIs(PySpiel pyspiel, WalkModule module, JsonField name)
+    private static PyObject LoadInTurns(PySpiel pyspiel, WalkModule module, JsonField name)
     {
         var text = name.Text();
         var shortName = text.Split('(')[0];
@@ -97,7 +99,7 @@ internal static class SpielGames
 
         try
         {
-            return module.Load(text);
+            return TurnBased(pyspiel, module.Load(text));
         }
         catch (PythonException refusal)
         {
@@ -109,5 +111,6 @@ internal static class SpielGames
     private static UnsupportedCaseException Unsupported(JsonField name, string expected, string found) =>
         new($"{name.Path}: expected {expected}, found {Found.Shorten(name.Text())}: {found}");
 
-    private static string FirstLine(PythonException refusal) => refusal.Message.Split('\n')[0].Trim();
+    private static string FirstLine(PythonException refusal) =>
+        Found.Shorten(refusal.Message.Split('\n')[0].Trim(), MostShown);
 }

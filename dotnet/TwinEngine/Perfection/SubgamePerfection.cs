@@ -3,6 +3,7 @@ using System.Numerics;
 using TwinEngine.Cases;
 using TwinEngine.Games;
 using TwinEngine.Numbers;
+using TwinEngine.Protocol;
 using TwinEngine.Trees;
 
 namespace TwinEngine.Perfection;
@@ -52,7 +53,7 @@ internal sealed class SubgamePerfection
         {
             throw new InvalidCaseException(
                 $"params.subgame_perfection: expected a game of perfect information, found {hidden.Nodes.Count} nodes in information set "
-                + $"{OneLineForm.Of(hidden.Id)} of {Players.Name(hidden.Player)}: leave subgame_perfection out");
+                + $"{Found.Shorten(OneLineForm.Of(hidden.Id))} of {Players.Name(hidden.Player)}: leave subgame_perfection out");
         }
     }
 
@@ -131,7 +132,7 @@ internal sealed class SubgamePerfection
         {
             throw new UnsupportedCaseException(
                 $"params.subgame_perfection: expected at most {Most} equilibria, found at least {Shown(count)} (in the subgame at "
-                + $"{Histories.InText(_tree, node)})");
+                + $"/{Found.Shorten(Histories.InTexts(_tree).Of(node).ToString())})");
         }
     }
 

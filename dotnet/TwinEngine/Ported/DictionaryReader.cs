@@ -28,7 +28,7 @@ internal static class DictionaryReader
         {
             if (!PolicyDictionary.Keys.Contains(key))
             {
-                throw new FieldException(rows.Path, $"keys among {string.Join(' ', PolicyDictionary.Keys)}", key);
+                throw new FieldException(rows.Path, $"keys among {string.Join(' ', PolicyDictionary.Keys)}", Found.Shorten(key));
             }
 
             dictionary = dictionary.With(key, RowReader.Read(row, _actions));

@@ -35,7 +35,7 @@ internal sealed class ProfileReader(Game game)
                 .ToArray();
             if (infosets.Length != 1)
             {
-                throw new FieldException(rows.Path, $"infosets of {game.Name}", label);
+                throw new FieldException(rows.Path, $"infosets of {game.Name}", Found.Shorten(label));
             }
 
             profile = profile.WithRow(infosets[0], RowReader.Read(row, game.Tree.Infosets[infosets[0]].Actions));

@@ -8,6 +8,8 @@ namespace TwinEngine.Protocol;
 /// </summary>
 internal sealed class CaseRunner(CaseRegistry registry, FixtureFolder folder, EventLog events, CancellationToken stop)
 {
+    private const int MostShown = 200; // characters of a failure that was not foreseen
+
     /// <returns>Whether every case was computed.</returns>
     /// <exception cref="OperationCanceledException">The engine was told to stop.</exception>
     public bool Run(EngineRequest request)
@@ -50,7 +52,7 @@ internal sealed class CaseRunner(CaseRegistry registry, FixtureFolder folder, Ev
     {
         CaseFailedException known => (known.Kind, known.Message),
         FieldException field => ("invalid", field.Message),
-        _ => ("error", $"expected no failure of the engine, found {failure.GetType().Name}: {failure.Message}{PlaceOf(failure)}"),
+        _ => ("error", $"expected no failure of the engine, found {failure.GetType().Name}: {Found.Shorten(failure.Message, MostShown)}{PlaceOf(failure)}"),
     };
 
     /// <summary>The innermost method of this engine that the failure passed through.</summary>

@@ -8,6 +8,7 @@ internal sealed record Fixture(CaseRequest Case, string SpecDigest, CaseResult R
 {
     private const string Schema = "twinproof.fixture/1";
 
+    /// <exception cref="UnsupportedCaseException">A quantity has a number that is too long for a fixture.</exception>
     public byte[] ToJson() => JsonText.Indented(writer =>
     {
         writer.WriteStartObject();
@@ -39,7 +40,15 @@ internal sealed record Fixture(CaseRequest Case, string SpecDigest, CaseResult R
         WriteOptional(writer, "unit", quantity.Unit);
         WriteOptional(writer, "definition", quantity.Definition);
         writer.WritePropertyName("value");
-        quantity.Value.WriteTo(writer);
+        try
+        {
+            quantity.Value.WriteTo(writer);
+        }
+        catch (OverlongRationalException)
+        {
+            throw OverlongRationalException.In(quantity.Id);
+        }
+
         writer.WriteEndObject();
     }
 

@@ -20,6 +20,8 @@ internal static class Found
         return text.Length == 0 ? "none" : Shorten(text);
     }
 
-    public static string Shorten(string text) =>
-        text.Length <= ShownCharacters ? text : text[..ShownCharacters] + "...";
+    /// <summary>The beginning of a text, so that no message grows with a value; what is one character stays one.</summary>
+    public static string Shorten(string text, int shown = ShownCharacters) =>
+        text.Length <= shown ? text
+        : text[..(char.IsHighSurrogate(text[shown - 1]) ? shown - 1 : shown)] + "...";
 }

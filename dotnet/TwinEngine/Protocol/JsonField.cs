@@ -17,13 +17,13 @@ internal readonly record struct JsonField(JsonElement Value, string Path)
         var missing = required.FirstOrDefault(name => !members.ContainsKey(name));
         if (missing is not null)
         {
-            throw new FieldException(Path, $"a field {missing}", $"only {Found.Names(members.Keys)}");
+            throw new FieldException(Path, $"a field {Found.Shorten(missing)}", $"only {Found.Names(members.Keys)}");
         }
 
         var unknown = members.Keys.FirstOrDefault(name => !required.Contains(name) && !optional.Contains(name));
         if (unknown is not null)
         {
-            throw new FieldException(Path, $"the fields {Found.Names(required.Concat(optional))}", $"also {unknown}");
+            throw new FieldException(Path, $"the fields {Found.Names(required.Concat(optional))}", $"also {Found.Shorten(unknown)}");
         }
 
         return members;
@@ -35,7 +35,7 @@ internal readonly record struct JsonField(JsonElement Value, string Path)
         Expect(JsonValueKind.Object, "an object");
         var path = Path;
         return Value.EnumerateObject()
-            .Select(member => KeyValuePair.Create(member.Name, new JsonField(member.Value, $"{path}.{member.Name}")))
+            .Select(member => KeyValuePair.Create(member.Name, new JsonField(member.Value, $"{path}.{Found.Shorten(member.Name)}")))
             .ToArray();
     }
 

@@ -17,12 +17,12 @@ internal sealed class JsonPath(string root)
         _levels[^1] = ("", seen);
         if (!seen.Add(key))
         {
-            throw new FieldException(ToString(), "each key once", $"{key} twice");
+            throw new FieldException(ToString(), "each key once", $"{Found.Shorten(key)} twice");
         }
 
         _levels[^1] = (key, seen);
     }
 
     public override string ToString() =>
-        string.Join('.', new[] { root }.Concat(_levels.Select(level => level.Key).Where(key => key.Length > 0)));
+        string.Join('.', new[] { root }.Concat(_levels.Select(level => Found.Shorten(level.Key)).Where(key => key.Length > 0)));
 }

@@ -10,16 +10,23 @@ internal static class Nearest
 
     private const int ReachDivisor = 3;
 
+    private const int LongestFound = 300; // the distance takes time that grows with the square
+
     /// <summary>The end of a message: <c>; nearest: kuhn_poker, leduc_poker</c>, or nothing where none is near.</summary>
     public static string Hint(string found, IEnumerable<string> known)
     {
         var near = Of(found, known);
-        return near.Count == 0 ? "" : $"; nearest: {string.Join(", ", near)}";
+        return near.Count == 0 ? "" : $"; nearest: {string.Join(", ", near.Select(name => Found.Shorten(name)))}";
     }
 
     /// <summary>At most three names, nearest first, equally near ones in the order of the known names.</summary>
     public static IReadOnlyList<string> Of(string found, IEnumerable<string> known)
     {
+        if (found.Length > LongestFound)
+        {
+            return [];
+        }
+
         var reach = Math.Max(LeastReach, found.Length / ReachDivisor);
         return known.Distinct()
             .Where(name => Math.Abs(name.Length - found.Length) <= reach)

@@ -1,3 +1,4 @@
+using TwinEngine.Cases;
 using TwinEngine.Games;
 using TwinEngine.Numbers;
 
@@ -6,9 +7,16 @@ namespace TwinEngine.Trees;
 /// <summary>A game as text (games.md, "The rendering").</summary>
 internal static class Rendering
 {
-    /// <exception cref="Cases.UnsupportedCaseException">The text is too long.</exception>
+    private const int Indent = 2; // blanks for each step of a node's depth
+
+    /// <exception cref="UnsupportedCaseException">The text, or a number in it, is too long.</exception>
     public static string Of(GameTree tree)
     {
+        if (tree.DistinctPayoffs.Any(payoffs => payoffs.Any(DigitLimit.IsExceededBy)))
+        {
+            throw OverlongRationalException.In("rendering");
+        }
+
         var text = new BoundedText("rendering");
         text.Add(OneLineForm.Of(tree.Heading.Title));
         for (var player = 0; player < tree.PlayerCount; player++)
@@ -17,14 +25,25 @@ internal static class Rendering
         }
 
         text.Add("");
-        var depths = new int[tree.NodeCount];
+        var indents = Indents(tree);
+        text.Expect(indents.Sum(indent => (long)indent));
         for (var node = 0; node < tree.NodeCount; node++)
         {
-            depths[node] = node == 0 ? 0 : depths[tree.Parent(node)] + 1;
-            text.Add(new string(' ', 2 * depths[node]) + Way(tree, node) + Describe(tree, node));
+            text.Add(indents[node], Way(tree, node) + Describe(tree, node));
         }
 
         return text.ToText(none: "");
+    }
+
+    private static int[] Indents(GameTree tree)
+    {
+        var indents = new int[tree.NodeCount];
+        for (var node = 1; node < tree.NodeCount; node++)
+        {
+            indents[node] = indents[tree.Parent(node)] + Indent;
+        }
+
+        return indents;
     }
 
     private static string Way(GameTree tree, int node)

@@ -3,35 +3,57 @@ using TwinEngine.Games;
 namespace TwinEngine.Trees;
 
 /// <summary>
-/// Subgame roots by interval arithmetic: a subtree is a range of node numbers, so it contains a whole information set if and only
-/// if it contains the set's first and last node. The extremes below each node come up in one backward pass.
+/// Subgame roots by counting: each member of an information set counts 1, and its members' lowest common ancestor takes as much
+/// away again. What a subtree sums up to is the number of members in it whose set reaches out of it: none, where it is closed.
 /// </summary>
 internal static class SubgameRoots
 {
     /// <summary>In depth-first order.</summary>
     public static IReadOnlyList<int> Of(GameTree tree)
     {
-        var first = new int[tree.NodeCount];
-        var last = new int[tree.NodeCount];
-        for (var node = 0; node < tree.NodeCount; node++)
+        var astray = Astray(tree);
+        return Enumerable.Range(0, tree.NodeCount)
+            .Where(node => tree.Kind(node) != NodeKind.Terminal && IsAlone(tree, node) && astray[node] == 0)
+            .ToArray();
+    }
+
+    /// <summary>As a text, a history a line.</summary>
+    /// <exception cref="Cases.UnsupportedCaseException">The text is too long.</exception>
+    public static string ToText(GameTree tree)
+    {
+        var text = new BoundedText("subgame_roots");
+        var roots = Of(tree);
+        var histories = Histories.InTexts(tree);
+        text.Expect(roots.Sum(node => histories.Length(node) + 2) - 1);
+        foreach (var node in roots)
         {
-            var infoset = tree.InfosetOf(node);
-            (first[node], last[node]) = infoset < 0
-                ? (node, node)
-                : (tree.Infosets[infoset].Nodes[0], tree.Infosets[infoset].Nodes[^1]);
+            text.AddHistory(histories.Of(node));
+        }
+
+        return text.ToText(none: "none");
+    }
+
+    private static long[] Astray(GameTree tree)
+    {
+        var ancestors = new Ancestors(tree);
+        var counts = new long[tree.NodeCount];
+        foreach (var nodes in tree.Infosets.Select(infoset => infoset.Nodes).Where(nodes => nodes.Count > 1))
+        {
+            foreach (var node in nodes)
+            {
+                counts[node]++;
+            }
+
+            // In depth-first order the first and the last part as high up as any two.
+            counts[ancestors.LowestCommon(nodes[0], nodes[^1])] -= nodes.Count;
         }
 
         for (var node = tree.NodeCount - 1; node > 0; node--)
         {
-            var parent = tree.Parent(node);
-            first[parent] = Math.Min(first[parent], first[node]);
-            last[parent] = Math.Max(last[parent], last[node]);
+            counts[tree.Parent(node)] += counts[node];
         }
 
-        return Enumerable.Range(0, tree.NodeCount)
-            .Where(node => tree.Kind(node) != NodeKind.Terminal && IsAlone(tree, node))
-            .Where(node => first[node] >= node && last[node] < tree.End(node))
-            .ToArray();
+        return counts;
     }
 
     private static bool IsAlone(GameTree tree, int node) =>

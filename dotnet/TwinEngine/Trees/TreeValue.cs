@@ -17,21 +17,15 @@ internal sealed record TreeValue(GameTree Tree)
 {
     private const int MostPending = 1 << 16; // so that the writer does not hold the whole fixture a second time
 
-    private const long MostCharacters = 150_000_000; // of all histories together (games.md)
-
     /// <exception cref="UnsupportedCaseException">The histories are too long.</exception>
     public static JsonNode Of(GameTree tree)
     {
-        var lengths = new long[tree.NodeCount];
-        for (var node = 1; node < tree.NodeCount; node++)
-        {
-            lengths[node] = lengths[tree.Parent(node)] + tree.EdgeAction(node).Length + 1;
-        }
-
-        return lengths.Sum() <= MostCharacters
+        var histories = Histories.AsKeys(tree);
+        return Enumerable.Range(0, tree.NodeCount).Sum(histories.Length) <= BoundedText.MostCharacters
             ? JsonValue.Create(new TreeValue(tree))!
             : throw new UnsupportedCaseException(
-                $"tree: expected histories of at most {MostCharacters} characters together, found more: the game is too deep for it");
+                $"tree: expected histories of at most {BoundedText.MostCharacters} characters together, found more: "
+                + "the game is too deep for it");
     }
 
     /// <summary>The JSON of a node on one line: indented, a large tree would be three times as long.</summary>
@@ -45,7 +39,7 @@ internal sealed record TreeValue(GameTree Tree)
             case NodeKind.Chance:
                 writer.WriteString("type", "chance");
                 WriteTexts(writer, "actions", tree.Actions(node));
-                WriteTexts(writer, "probabilities", tree.LotteryOf(node).Probabilities.Select(value => value.ToString()));
+                WriteTexts(writer, "probabilities", tree.LotteryOf(node).Probabilities.Select(Values.Written));
                 break;
             case NodeKind.Decision:
                 var infoset = tree.Infosets[tree.InfosetOf(node)];
@@ -56,7 +50,7 @@ internal sealed record TreeValue(GameTree Tree)
                 break;
             default:
                 writer.WriteString("type", "terminal");
-                WriteTexts(writer, "payoffs", tree.Payoffs(node).Select(value => value.ToString()));
+                WriteTexts(writer, "payoffs", tree.Payoffs(node).Select(Values.Written));
                 break;
         }
 
@@ -84,6 +78,7 @@ internal sealed record TreeValue(GameTree Tree)
         public override void Write(Utf8JsonWriter writer, TreeValue value, JsonSerializerOptions options)
         {
             var tree = value.Tree;
+            var histories = Histories.AsKeys(tree);
             var texts = new Dictionary<(NodeKind Kind, int Detail), byte[]>();
             writer.WriteStartObject();
             for (var node = 0; node < tree.NodeCount; node++)
@@ -94,7 +89,7 @@ internal sealed record TreeValue(GameTree Tree)
                     texts.Add(key, text = NodeText(tree, node));
                 }
 
-                writer.WritePropertyName(Histories.Of(tree, node));
+                writer.WritePropertyName(histories.Of(node));
                 writer.WriteRawValue(text, skipInputValidation: true);
                 if (writer.BytesPending > MostPending)
                 {
