@@ -86,8 +86,9 @@ Cli = Callable[..., Done]
 
 
 @pytest.fixture
-def cli(capfd: pytest.CaptureFixture[str]) -> Cli:
-    """Runs `twinproof ARGUMENTS` in this process, as `main` does."""
+def cli(capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Cli:
+    """Runs `twinproof ARGUMENTS` in this process, as `main` does, and with progress in CI too."""
+    monkeypatch.delenv("CI", raising=False)
 
     def call(*arguments: str | Path) -> Done:
         capfd.readouterr()
