@@ -101,4 +101,4 @@ def _total(sample: Sample) -> float:
 
 def _one(seconds: float | Sequence[float]) -> float:
     """An engine gives one figure, or a list of them, one for each repetition within its process."""
-    return statistics.median(seconds) if isinstance(seconds, list) else float(seconds)  # type: ignore[arg-type]
+    return float(seconds) if isinstance(seconds, (int, float)) else statistics.median(seconds)

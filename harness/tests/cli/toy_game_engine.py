@@ -13,6 +13,7 @@ import os
 import sys
 import tomllib
 from pathlib import Path
+from typing import Any
 
 TREE = {
     "": {"type": "decision", "player": "player_1", "infoset": "entrant", "actions": ["In", "Out"]},
@@ -124,20 +125,20 @@ def describe(name: str) -> None:
     print(json.dumps({**frame, **block(name)}))
 
 
-def quantities(templates: list[dict[str, object]], params: dict[str, object], lies: set[str]) -> list[object]:
-    found = []
+def quantities(templates: list[dict[str, Any]], params: dict[str, Any], lies: set[str]) -> list[object]:
+    found: list[object] = []
     for template in templates:
         if template["case_kind"] != "extensive_game":
             continue
         when = template.get("when", {})
-        if any(params.get(key) is not wanted for key, wanted in when.items()):  # type: ignore[attr-defined]
+        if any(params.get(key) is not wanted for key, wanted in when.items()):
             continue
         key = str(template["id"])
-        for profile in params.get("profiles", {}) if "{profile}" in key else [""]:  # type: ignore[attr-defined]
+        for profile in params.get("profiles", {}) if "{profile}" in key else [""]:
             honest = GIVEN.get(key, VALUES[key]) if profile == "given" else VALUES[key]
             value = copy.deepcopy(LIES[key] if key in lies else honest)
             if key == "profile.{profile}":
-                asked = params["profiles"][profile]  # type: ignore[index]
+                asked = params["profiles"][profile]
                 value = given(asked.get("table", HALF))
             quantity = {"id": key.replace("{profile}", profile), "kind": template["kind"], "value": value}
             for field in ("entries", "unit", "definition"):

@@ -52,6 +52,6 @@ def show(
     ask: dict[str, Json] = {"tree": True} if source.openspiel else {"tree": True, "text": True}
     fixture = agreed_fixture(context.project, source, TREE, ask, run)
     # Only a picture needs the libraries that lay it out.
-    from twinproof.picture.formats import picture_of  # noqa: PLC0415
+    from twinproof.picture.formats import picture_of  # noqa: PLC0415 - see above
 
     deliver(picture_of(fixture, source.openspiel or source.argument, wanted, nodes), out)
